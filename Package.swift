@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "shopfront",
+  targets: [
+    .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CJansson", providers: [.apt(["libjansson-dev"])]),
+    .target(name: "StoreEngine"),
+    .target(name: "StoreRecords", dependencies: ["StoreEngine", "CSQLite", "CJansson"]),
+    .target(name: "Shop", dependencies: ["StoreEngine"]),
+    .target(name: "CursesScreen", dependencies: ["Shop", "CNCurses"]),
+    .executableTarget(
+      name: "shopfront",
+      dependencies: ["CursesScreen", "Shop", "StoreEngine", "StoreRecords"],
+      resources: [.embedInCode("catalog.json")]),
+    .testTarget(name: "StoreEngineTests", dependencies: ["StoreEngine"]),
+    .testTarget(name: "StoreRecordsTests", dependencies: ["StoreRecords", "StoreEngine"]),
+    .testTarget(name: "ShopTests", dependencies: ["Shop", "StoreEngine", "StoreRecords"]),
+    .testTarget(name: "CursesScreenTests", dependencies: ["CursesScreen", "Shop"]),
+    .testTarget(name: "ShopfrontTests", dependencies: ["shopfront"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,26 @@
+extension String {
+  /// The text with every character that controls rather than shows replaced by U+FFFD.
+  ///
+  /// Text from a file passes through here once, when it is read, so that no escape sequence, line
+  /// break or direction override in a name reaches a terminal, a log, JSON or an export.
+  package var withoutControls: String {
+    guard unicodeScalars.contains(where: \.controlsRatherThanShows) else { return self }
+    var cleaned = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      cleaned.append(scalar.controlsRatherThanShows ? "\u{FFFD}" : scalar)
+    }
+    return String(cleaned)
+  }
+}
+
+extension Unicode.Scalar {
+  /// C0, DEL, C1, and the marks that join, hide, reorder or restyle their neighbours.
+  package var controlsRatherThanShows: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFE00...0xFE0F, 0xFEFF:
+      true
+    default: false
+    }
+  }
+}
