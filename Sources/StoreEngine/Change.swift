@@ -19,58 +19,82 @@ package enum Change: Equatable, Sendable {
   case reset(seed: UInt64)
 }
 
+extension Change {
+  /// The transaction that it changes; nil where it adds one or is about something else.
+  var transactionID: TransactionID? {
+    switch self {
+    case .charged(let id, _, _), .deferred(let id), .failed(let id, _, _), .delivered(let id, _, _),
+      .finished(let id):
+      id
+    case .added, .used, .controls, .reinstalled, .reset: nil
+    }
+  }
+
+  /// The ledger entry that it makes, where it makes one.
+  var entry: LedgerEntry? {
+    switch self {
+    case .delivered(_, let entry, _): entry
+    case .used(let entry): entry
+    default: nil
+    }
+  }
+}
+
+extension Transaction {
+  /// Makes a change that is about this transaction.
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .charged(_, let money, let date):
+      state = .purchased
+      charged = money
+      settled = date
+    case .deferred:
+      state = .deferred
+      wasDeferred = true
+    case .failed(_, let reason, _):
+      state = .failed
+      error = reason
+    case .delivered: isDelivered = true
+    case .finished: isFinished = true
+    case .reinstalled: isDelivered = false
+    case .added, .used, .controls, .reset: break
+    }
+  }
+}
+
 extension StoreState {
   /// Makes a change in memory, just as a ledger makes it in the file.
   package mutating func apply(_ change: Change) {
+    if let index = queue.firstIndex(where: { $0.id == change.transactionID }) {
+      queue[index].apply(change)
+    }
+    if let entry = change.entry { balances[entry.item] = entry.balance }
     switch change {
     case .added(let transaction):
       transactionCount += 1
       queue.append(transaction)
-    case .charged(let id, let money, let date):
-      update(id) {
-        $0.state = .purchased
-        $0.charged = money
-        $0.settled = date
-      }
+    case .charged(_, let money, _):
       if money.minorUnits > 0 { charged[money.currency.code, default: 0] += money.minorUnits }
-    case .deferred(let id):
-      update(id) {
-        $0.state = .deferred
-        $0.wasDeferred = true
-      }
-    case .failed(let id, let error, _):
-      update(id) {
-        $0.state = .failed
-        $0.error = error
-      }
-    case .delivered(let id, let entry, _):
-      update(id) { $0.isDelivered = true }
-      if let transaction = queued(id) {
-        holdings[transaction.productID, default: 0] += Int64(transaction.quantity)
-      }
-      if let entry { balances[entry.item] = entry.balance }
+    case .delivered(let id, _, _):
+      guard let transaction = queued(id) else { break }
+      // Something owned is owned once, however often it is restored or given again.
+      let held = transaction.type == .consumable ? delivered(transaction.productID) : 0
+      holdings[transaction.productID] = held + Int64(transaction.quantity)
     case .finished(let id):
-      update(id) { $0.isFinished = true }
       originals += queue.filter { $0.id == id && $0.isRestorable }
       originals.sort { $0.number < $1.number }
       queue.removeAll { $0.id == id }
-    case .used(let entry):
-      balances[entry.item] = entry.balance
     case .controls(let changed):
       controls = changed
     case .reinstalled:
       installation += 1
       holdings = [:]
       balances = [:]
-      for index in queue.indices { queue[index].isDelivered = false }
-      for index in originals.indices { originals[index].isDelivered = false }
+      for index in queue.indices { queue[index].apply(change) }
+      for index in originals.indices { originals[index].apply(change) }
     case .reset(let seed):
       self = StoreState(seed: seed)
+    case .deferred, .failed, .used: break
     }
-  }
-
-  private mutating func update(_ id: TransactionID, _ change: (inout Transaction) -> Void) {
-    guard let index = queue.firstIndex(where: { $0.id == id }) else { return }
-    change(&queue[index])
   }
 }

@@ -42,6 +42,8 @@ package enum QueueMisuse: Error, Equatable, Sendable {
   case noObserver
   /// A transaction that is purchasing or deferred was finished or delivered.
   case notSettled(TransactionID)
+  /// A paid transaction was finished before its goods were recorded, which would lose them.
+  case notDelivered(TransactionID)
   /// A purchase was answered a second time, or by a process that did not add it.
   case notPurchasing(TransactionID)
   /// The queue does not hold that transaction.

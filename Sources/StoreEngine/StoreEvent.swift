@@ -1,0 +1,57 @@
+/// What the store or the app says happened. Nothing is reported before it is durable.
+package enum StoreEvent: Equatable, Sendable {
+  case productsRequested
+  case productsReceived([ProductID])
+  /// The ids that the store does not sell.
+  case productsInvalid([ProductID])
+  case requestFinished
+  case requestFailed(RequestFailure)
+  case purchasing(Transaction)
+  case deferred(Transaction)
+  case purchased(Transaction)
+  case delivered(Transaction)
+  case finished(Transaction)
+  case failed(Transaction)
+  case restored(Transaction)
+  /// A restore ended; how many purchases came back.
+  case restoreFinished(Int)
+  case restoreFailed(StoreError)
+  case storefrontChanged(Storefront)
+  case advertisementLoaded(String)
+  case advertisementOpened(String)
+  case advertisementClosed(String)
+  case advertisementFailed(RequestFailure)
+
+  /// The stable name that walkthroughs and tests use.
+  package var name: String {
+    switch self {
+    case .productsRequested: "productsRequested"
+    case .productsReceived: "productsReceived"
+    case .productsInvalid: "productsInvalid"
+    case .requestFinished: "requestFinished"
+    case .requestFailed: "requestFailed"
+    case .purchasing: "purchasing"
+    case .deferred: "deferred"
+    case .purchased: "purchased"
+    case .delivered: "delivered"
+    case .finished: "finished"
+    case .failed: "failed"
+    case .restored: "restored"
+    case .restoreFinished: "restoreFinished"
+    case .restoreFailed: "restoreFailed"
+    case .storefrontChanged: "storefrontChanged"
+    case .advertisementLoaded: "advertisementLoaded"
+    case .advertisementOpened: "advertisementOpened"
+    case .advertisementClosed: "advertisementClosed"
+    case .advertisementFailed: "advertisementFailed"
+    }
+  }
+}
+
+/// Why a request for products or for an advertisement was not answered.
+package enum RequestFailure: Error, Equatable, Sendable {
+  /// `NSURLErrorNotConnectedToInternet`, -1009: what a request meets when the store is out of reach.
+  case notConnected
+
+  package var code: Int { -1009 }
+}
