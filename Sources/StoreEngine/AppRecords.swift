@@ -55,7 +55,8 @@ package struct AppRecords {
     _ = try queue.step { _, _ in [.reinstalled] }
   }
 
-  private func grantEntry(of transaction: Transaction, in state: StoreState) throws -> LedgerEntry? {
+  private func grantEntry(of transaction: Transaction, in state: StoreState) throws -> LedgerEntry?
+  {
     guard let grant = transaction.totalGrant else { return nil }
     let balance = state.balance(of: grant.item)
     guard grant.quantity <= Balance.limit - balance else { throw Refusal.overLimit(grant.item) }

@@ -18,7 +18,8 @@ package struct Catalog: Equatable, Sendable {
     self.products = products
     self.advertisements = advertisements
     positions = Dictionary(
-      products.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      products.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   package func product(_ id: ProductID) -> Product? {

@@ -181,7 +181,9 @@ extension PaymentQueue {
     seen = state
     var events: [StoreEvent] = []
     let storefront = context.storefront(in: state)
-    if storefront != context.storefront(in: before) { events.append(.storefrontChanged(storefront)) }
+    if storefront != context.storefront(in: before) {
+      events.append(.storefrontChanged(storefront))
+    }
     for transaction in state.queue where transaction.state != before.queued(transaction.id)?.state {
       if transaction.concernsEveryone { events.append(transaction.event) }
     }

@@ -1,0 +1,45 @@
+import StoreEngine
+
+/// The last thing that the shop has to say. It stands until the next purchase, restore, use or
+/// reinstall, and is put into words when it is drawn, so it follows the language.
+package enum Message: Equatable, Sendable {
+  case purchased(Transaction)
+  case failed(Transaction)
+  case cancelled(Transaction)
+  case alreadyPurchased(ProductID)
+  case free(ProductID)
+  case waiting(ProductID)
+  case declined(Transaction)
+  case inProgress(ProductID)
+  case restoreInProgress
+  case notAllowed
+  case restored(Int)
+  case nothingToRestore
+  /// Nothing was restored, and this many purchases wait for approval.
+  case restoreWaits(Int)
+  case restoreFailed(StoreError)
+  case restoreCancelled
+  case redelivered(Transaction)
+  case productsFailed(RequestFailure)
+  case nothingForSale
+  case notForSale(ProductID)
+  case notInCatalog(ProductID)
+  case used(ItemID, Int64)
+  case notEnough(ItemID)
+  case overLimit(ItemID)
+  case reinstalled
+  /// The selected product is not one whose grant is used up.
+  case nothingToUse(ProductID)
+  case storefrontChanged(Storefront)
+  case startedOver
+  case controlSet(ControlName)
+  case notDeferred
+  /// A step could not be written; the sentence says what, where and what to do.
+  case recordsFailed(String)
+
+  /// The stable name that walkthroughs and tests use.
+  package var name: String {
+    let whole = String(describing: self)
+    return String(whole.prefix { $0 != "(" })
+  }
+}

@@ -1,0 +1,53 @@
+import StoreEngine
+
+/// Something that happened to the shop: a fact, never a wish.
+package indirect enum ShopAction: Equatable, Sendable {
+  // The person and the terminal.
+  case keyPressed(Key)
+  case textPasted(String)
+  case resized(Size)
+  case resumed
+  case signalled(Int32)
+
+  // The app's own course.
+  case launched
+  case productsDue
+  case advertisementDue
+  case purchaseDue(TransactionID, Outcome)
+  case restoreDue(RestoreOutcome)
+
+  // What the store and the records say.
+  case recordsChanged(StoreState)
+  case productsAnswered(ProductsResponse)
+  case productsUnanswered(RequestFailure)
+  case advertisementAnswered(Advertisement?)
+  case advertisementUnanswered(RequestFailure)
+  case storeReported(StoreEvent)
+  /// The payment is in the queue; the outcome is what its answer will be.
+  case paymentAdded(Transaction, Outcome, isImmediate: Bool)
+  case restoreBegun(RestoreOutcome)
+  /// What a launch ended, since the process that had added it is gone.
+  case launchEnded(abandoned: [TransactionID])
+  case restoreAnswered([Transaction])
+  case itemUsed(LedgerEntry)
+  case controlChanged(ControlName)
+  case appReinstalled
+  case storeReset
+  case refused(Refusal)
+  case deliveryWaits(TransactionID, DeliveryProblem)
+  /// A step could not be written or read; the sentence says what, where and what to do.
+  case stepFailed(ShopEffect, String)
+  case historyRead(HistoryPage)
+
+  // What a command asks for, without a screen.
+  case purchaseAsked(Payment, Outcome?)
+  case restoreAsked(RestoreOutcome?)
+  case useAsked(ItemID, Int64)
+}
+
+/// A piece of history that was read.
+package enum HistoryPage: Equatable, Sendable {
+  case transactions([Transaction], count: Int)
+  case entries([LedgerEntry], from: Int, count: Int)
+  case transaction(Transaction)
+}
