@@ -59,7 +59,9 @@ package struct AppRecords {
   {
     guard let grant = transaction.totalGrant else { return nil }
     let balance = state.balance(of: grant.item)
-    guard grant.quantity <= Balance.limit - balance else { throw Refusal.overLimit(grant.item) }
+    guard grant.quantity <= Balance.limit - balance else {
+      throw DeliveryProblem.overLimit(grant.item)
+    }
     return LedgerEntry(
       item: grant.item, change: grant.quantity, balance: balance + grant.quantity,
       date: queue.context.now(), transactionID: transaction.id)
@@ -69,4 +71,6 @@ package struct AppRecords {
 /// Why the goods of a paid transaction have to wait; it stays in the queue meanwhile.
 package enum DeliveryProblem: Error, Equatable, Sendable {
   case notInCatalog(ProductID)
+  /// They would raise a balance over its limit.
+  case overLimit(ItemID)
 }

@@ -155,21 +155,22 @@ extension PaymentQueue {
   }
 
   /// Starts the app: payments whose process is gone end as failed, and whatever is not finished is
-  /// reported again, as at every launch. Returns the payments that ended just now.
-  package func launch() throws -> [TransactionID] {
-    let changes = try step { state, _ in
-      state.queue.filter { $0.state == .purchasing && !context.isRunning($0.owner) }
-        .map { .failed($0.id, .unknown, at: context.now()) }
-    }
+  /// reported again, as at every launch.
+  package func launch() throws {
+    _ = try context.ledger.refresh()
+    seen = context.ledger.state
+    if !abandoned(in: seen).isEmpty { _ = try step { state, _ in abandoned(in: state) } }
     report(
       context.ledger.state.queue.compactMap { transaction in
         // Somebody else's payment is that process's business until it has an answer.
         transaction.state == .purchasing ? nil : transaction.event
       })
-    return changes.compactMap { change in
-      guard case .failed(let id, _, _) = change else { return nil }
-      return id
-    }
+  }
+
+  /// The changes that end payments whose process is gone; none means that there is nothing to write.
+  private func abandoned(in state: StoreState) -> [Change] {
+    state.queue.filter { $0.state == .purchasing && !context.isRunning($0.owner) }
+      .map { .failed($0.id, .unknown, at: context.now()) }
   }
 
   /// Looks whether another process changed anything, and reports what the app has to hear of.

@@ -19,8 +19,7 @@ struct PaymentRules {
     guard product.type == .consumable || payment.quantity == 1 else {
       throw QueueMisuse.quantityOutOfRange(payment.quantity)
     }
-    guard state.controls.allowsPayments else { throw Refusal.paymentsNotAllowed }
-    if product.type == .nonConsumable { try refuseSecondPurchase(of: id, in: state) }
+    if let refusal = state.obstacle(to: product) { throw refusal }
     guard payment.shownPrice == nil || payment.shownPrice == price else {
       throw Refusal.priceChanged(id)
     }
@@ -69,14 +68,23 @@ struct PaymentRules {
       throw Refusal.overLimit(grant.item)
     }
   }
+}
 
-  private func refuseSecondPurchase(of id: ProductID, in state: StoreState) throws {
-    if state.isWaiting(id) { throw Refusal.waitingForApproval(id) }
-    if state.delivered(id) > 0 { throw Refusal.alreadyPurchased(id) }
-    let isUnderWay = state.queue.contains {
-      $0.productID == id && ($0.state == .purchasing || $0.awaitsDelivery)
+extension StoreState {
+  /// Why a product that is for sale cannot be bought now; nil where it can.
+  ///
+  /// What the app owns or waits for comes before what the store forbids.
+  package func obstacle(to product: Product) -> Refusal? {
+    let id = product.id
+    if product.type == .nonConsumable {
+      if isWaiting(id) { return .waitingForApproval(id) }
+      if delivered(id) > 0 { return .alreadyPurchased(id) }
+      let isUnderWay = queue.contains {
+        $0.productID == id && ($0.state == .purchasing || $0.awaitsDelivery)
+      }
+      if isUnderWay { return .inProgress(id) }
     }
-    if isUnderWay { throw Refusal.inProgress(id) }
+    return controls.allowsPayments ? nil : .paymentsNotAllowed
   }
 }
 

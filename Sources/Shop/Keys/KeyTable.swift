@@ -88,7 +88,8 @@ package enum KeyTable {
       bind(.use, "u", at: 2), bind(.filter, "/", at: 7), bind(.transactions, "t", at: 3),
       bind(.controls, "c", at: 4), bind(.askAgain, "R", .function(5)), bind(.reinstall, "D"),
       bind(.nextLanguage, "L"), bind(.nextPane, .tab, .backTab), bind(.menu, .space, at: 5),
-      bind(.help, "?", .function(1), at: 6), bind(.back, .escape), bind(.quit, "q", at: 8),
+      bind(.advertisement), bind(.help, "?", .function(1), at: 6), bind(.back, .escape),
+      bind(.quit, "q", at: 8),
     ] + vertical + paging + [redraw]
 
   private static let vertical = [bind(.up, .up, "k"), bind(.down, .down, "j")]

@@ -26,23 +26,37 @@ package indirect enum ShopAction: Equatable, Sendable {
   /// The payment is in the queue; the outcome is what its answer will be.
   case paymentAdded(Transaction, Outcome, isImmediate: Bool)
   case restoreBegun(RestoreOutcome)
-  /// What a launch ended, since the process that had added it is gone.
-  case launchEnded(abandoned: [TransactionID])
+  /// What a launch found unfinished.
+  case launchReported([StoreEvent])
   case restoreAnswered([Transaction])
   case itemUsed(LedgerEntry)
-  case controlChanged(ControlName)
-  case appReinstalled
-  case storeReset
   case refused(Refusal)
   case deliveryWaits(TransactionID, DeliveryProblem)
   /// A step could not be written or read; the sentence says what, where and what to do.
-  case stepFailed(ShopEffect, String)
+  case stepFailed(ShopEffect, StepFailure)
+  /// The records could not be looked at.
+  case refreshFailed(StepFailure)
+  /// A step that could not be written is tried again.
+  case retryDue(ShopEffect)
   case historyRead(HistoryPage)
 
   // What a command asks for, without a screen.
   case purchaseAsked(Payment, Outcome?)
   case restoreAsked(RestoreOutcome?)
   case useAsked(ItemID, Int64)
+}
+
+/// Why a step could not be written, or history not be read.
+package struct StepFailure: Equatable, Sendable {
+  /// What, where, and what to do.
+  package let sentence: String
+  /// The exit status of a command that ends with it.
+  package let status: Int32
+
+  package init(sentence: String, status: Int32) {
+    self.sentence = sentence
+    self.status = status
+  }
 }
 
 /// A piece of history that was read.
