@@ -1,4 +1,5 @@
 import StoreEngine
+import TestSupport
 import Testing
 
 @Suite("Ask to buy")

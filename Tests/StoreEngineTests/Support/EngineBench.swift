@@ -1,4 +1,5 @@
 import StoreEngine
+import TestSupport
 
 /// A store and an app on one ledger in memory, with a clock that the test moves.
 final class EngineBench: PaymentQueueObserver {

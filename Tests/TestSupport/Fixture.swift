@@ -1,22 +1,24 @@
 import StoreEngine
 
 /// The catalog of the cases: two things to own, three coin packs, one hint.
-enum Fixture {
-  static func currency(_ code: String) -> Currency {
+package enum Fixture {
+  package static func currency(_ code: String) -> Currency {
     guard let currency = Currency(code: code) else { preconditionFailure("no currency \(code)") }
     return currency
   }
 
-  static func money(_ text: String, _ code: String = "USD") -> Money {
+  package static func money(_ text: String, _ code: String = "USD") -> Money {
     guard let money = Money(text, currency: currency(code)) else {
       preconditionFailure("no amount \(text)")
     }
     return money
   }
 
-  static let catalog = makeCatalog(products)
+  package static let catalog = makeCatalog(products)
 
-  static func makeCatalog(_ products: [Product]) -> Catalog {
+  package static func makeCatalog(
+    _ products: [Product], advertisements: [Advertisement] = []
+  ) -> Catalog {
     Catalog(
       bundleID: "org.example.shop",
       storefronts: [
@@ -27,10 +29,10 @@ enum Fixture {
         Item(id: "coins", name: LocalizedText([(.english, "coins")])),
         Item(id: "hints", name: LocalizedText([(.english, "hints")])),
       ],
-      products: products, advertisements: [])
+      products: products, advertisements: advertisements)
   }
 
-  static let products = [
+  package static let products = [
     product("pro.unlock", "4.99", "600"), product("theme.dark", "1.99", "240"),
     product("hint.single", "0.99", "120", grant: Grant(item: "hints", quantity: 1)),
     product("coins.100", "0.99", "120", grant: Grant(item: "coins", quantity: 100)),
@@ -38,7 +40,7 @@ enum Fixture {
     product("coins.1200", "9.99", "1200", grant: Grant(item: "coins", quantity: 1200)),
   ]
 
-  static func product(
+  package static func product(
     _ id: ProductID, _ dollars: String, _ yen: String, grant: Grant? = nil, isApproved: Bool = true
   ) -> Product {
     Product(
