@@ -1,7 +1,7 @@
 /// What the app asks the store to sell, as its `catalog.json` lists it.
 package struct Catalog: Equatable, Sendable {
   package let bundleID: String
-  /// In the order of the file; the first is the default. Never empty.
+  /// In the order of the file, never empty; the first is the default.
   package let storefronts: [Storefront]
   package let items: [Item]
   package let products: [Product]
@@ -18,7 +18,8 @@ package struct Catalog: Equatable, Sendable {
     self.products = products
     self.advertisements = advertisements
     positions = Dictionary(
-      products.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      products.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   package func product(_ id: ProductID) -> Product? {
