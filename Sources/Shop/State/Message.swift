@@ -31,8 +31,6 @@ package enum Message: Equatable, Sendable {
   /// The selected product is not one whose grant is used up.
   case nothingToUse(ProductID)
   case storefrontChanged(Storefront)
-  case startedOver
-  case controlSet(ControlName)
   case notDeferred
   /// A step could not be written; the sentence says what, where and what to do.
   case recordsFailed(String)
