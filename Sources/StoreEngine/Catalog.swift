@@ -1,7 +1,7 @@
 /// What the app asks the store to sell, as its `catalog.json` lists it.
 package struct Catalog: Equatable, Sendable {
   package let bundleID: String
-  /// In the order of the file; the first is the default. Never empty.
+  /// In the order of the file, never empty; the first is the default.
   package let storefronts: [Storefront]
   package let items: [Item]
   package let products: [Product]

@@ -4,21 +4,21 @@ package struct Currency: Hashable, Sendable {
   package let code: String
 
   /// Digits after the point in an amount: 2 for USD, 0 for JPY, 3 for BHD.
-  package var minorDigits: Int {
-    switch code {
-    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
-      "VUV", "XAF", "XOF", "XPF":
-      0
-    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
-    case "CLF", "UYW": 4
-    default: 2
-    }
-  }
+  package let minorDigits: Int
 
   /// Nil for a code that ISO 4217 does not list as a currency in use.
   package init?(code: String) {
     guard Self.codes.contains(code) else { return nil }
     self.code = code
+    minorDigits =
+      switch code {
+      case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI",
+        "VND", "VUV", "XAF", "XOF", "XPF":
+        0
+      case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+      case "CLF", "UYW": 4
+      default: 2
+      }
   }
 
   /// The codes of the currencies in use, funds included; metals and test codes left out.

@@ -16,19 +16,26 @@ package struct Money: Hashable, Sendable {
   /// `0`, or at most 9 digits without a leading zero, then optionally a point and 1 to as many
   /// digits as the currency has.
   package init?(_ text: String, currency: Currency) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard let whole = parts.first, parts.count <= 2, (1...9).contains(whole.count),
-      whole.count == 1 || whole.first != UInt8(ascii: "0")
-    else { return nil }
-    var fraction = [UInt8](parts.count == 2 ? parts[1] : parts[0].prefix(0))
-    guard parts.count == 1 || !fraction.isEmpty, fraction.count <= currency.minorDigits else {
-      return nil
-    }
-    fraction += Array(repeating: UInt8(ascii: "0"), count: currency.minorDigits - fraction.count)
     var units: Int64 = 0
-    for digit in Array(whole) + fraction {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      units = units * 10 + Int64(digit - UInt8(ascii: "0"))
+    var wholeDigits = 0
+    var decimals: Int?
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ".") where decimals == nil:
+        decimals = 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if let before = decimals { decimals = before + 1 } else { wholeDigits += 1 }
+        guard wholeDigits <= 9, (decimals ?? 0) <= currency.minorDigits else { return nil }
+        units = units * 10 + Int64(byte - UInt8(ascii: "0"))
+      default:
+        return nil
+      }
+    }
+    guard wholeDigits == 1 || (wholeDigits > 1 && text.utf8.first != UInt8(ascii: "0")),
+      decimals != 0
+    else { return nil }
+    for _ in (decimals ?? 0)..<currency.minorDigits {
+      units *= 10
     }
     self.init(minorUnits: units, currency: currency)
   }

@@ -4,6 +4,8 @@ extension String {
   /// Text from a file passes through here once, when it is read, so that no escape sequence, line
   /// break or direction override in a name reaches a terminal, a log, JSON or an export.
   package var withoutControls: String {
+    // Most text is plain ASCII, which needs no look at its scalars.
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.controlsRatherThanShows) else { return self }
     var cleaned = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,0 +1,27 @@
+import StoreEngine
+import Testing
+
+struct UntrustedTextTests {
+  @Test(
+    "Y1: escape sequences lose the characters that make them work",
+    arguments: [
+      ("\u{1B}[2J", "\u{FFFD}[2J"),
+      ("\u{1B}]52;c;QQ==\u{7}", "\u{FFFD}]52;c;QQ==\u{FFFD}"),
+      ("\u{1B}]0;x\u{7}", "\u{FFFD}]0;x\u{FFFD}"),
+      ("a\u{9B}b", "a\u{FFFD}b"),
+      ("a\r\nb\tc\u{0}d\u{7F}", "a\u{FFFD}\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}"),
+      (
+        "\u{202E}\u{2066}\u{200D}\u{FEFF}\u{FE0F}\u{61C}",
+        "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+      ),
+    ])
+  func controls(hostile: String, clean: String) {
+    #expect(hostile.withoutControls == clean)
+  }
+
+  @Test("Text that only shows is left as it is")
+  func harmless() {
+    let text = "10枚炸弹 é e\u{301} 🪙 ⚠"
+    #expect(text.withoutControls == text)
+  }
+}
