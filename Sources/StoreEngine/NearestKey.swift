@@ -1,6 +1,6 @@
 extension [String] {
   /// The one that was probably meant by a misspelt key; nil where none is near.
-  func nearest(to word: String) -> String? {
+  package func nearest(to word: String) -> String? {
     let written = Array<UInt8>(word.lowercased().utf8)
     guard written.count <= 40 else { return nil }
     let candidates = map {

@@ -1,4 +1,4 @@
 /// The program's name and version, as help and `--version` show them.
 package enum Shopfront {
-  package static let version = "0.1.0"
+  package static let version = "1.0"
 }

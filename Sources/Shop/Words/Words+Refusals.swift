@@ -24,6 +24,7 @@ extension Words {
   package func sentence(_ problem: DeliveryProblem, in state: ShopState) -> String {
     switch problem {
     case .notInCatalog(let id): sentence(Message.notInCatalog(id), in: state)
+    case .overLimit(let item): sentence(Message.overLimit(item), in: state)
     }
   }
 }
