@@ -15,7 +15,7 @@ package struct Words: Equatable, Sendable {
   }
 
   /// The text of the language in use.
-  func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+  package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
     isChinese ? chinese() : english()
   }
 
