@@ -26,10 +26,24 @@ package enum ScreenProblem: Error, Equatable, CustomStringConvertible {
 
   /// What stands against a full screen here; nil when nothing does. Writes nothing.
   package static func find(in environment: [String: String]) -> ScreenProblem? {
-    if isatty(STDIN_FILENO) == 0 { return .inputIsNoTerminal }
-    if isatty(STDOUT_FILENO) == 0 { return .outputIsNoTerminal }
-    guard let name = environment["TERM"], !name.isEmpty else { return .noTerminalType }
-    return terminalType(in: environment) == nil ? .uselessTerminalType(name) : nil
+    findAll(in: environment).first
+  }
+
+  /// Everything that does: whoever mends one thing should not stumble over the next.
+  package static func findAll(in environment: [String: String]) -> [ScreenProblem] {
+    var problems: [ScreenProblem] = []
+    if isatty(STDIN_FILENO) == 0 {
+      problems.append(.inputIsNoTerminal)
+    } else if isatty(STDOUT_FILENO) == 0 {
+      problems.append(.outputIsNoTerminal)
+    }
+    let name = environment["TERM"] ?? ""
+    if name.isEmpty {
+      problems.append(.noTerminalType)
+    } else if terminalType(in: environment) == nil {
+      problems.append(.uselessTerminalType(name))
+    }
+    return problems
   }
 
   /// The name to ask terminfo for. Ghostty, kitty and others say xterm-SOMETHING, which is unknown

@@ -35,7 +35,8 @@ struct Arguments {
   private mutating func take(operand word: String) throws(ProgramError) {
     guard command == nil else { return operands.append(word) }
     guard let name = CommandName(rawValue: word) else {
-      throw .usage("unknown command \(word.quoted)", near: word, CommandName.allCases.map(\.rawValue))
+      throw .usage(
+        "unknown command \(word.quoted)", near: word, CommandName.allCases.map(\.rawValue))
     }
     command = name
   }
@@ -81,7 +82,8 @@ struct Arguments {
     for name in OptionName.allCases where values[name] != nil {
       guard !OptionTable.accepts(name, command) else { continue }
       let place = command?.rawValue ?? "the open shop"
-      throw .usage("\(name.written) does not go with \(place)")
+      let help = command.map { "shopfront \($0.rawValue) --help" } ?? "shopfront --help"
+      throw .usage("\(name.written) does not go with \(place); `\(help)` shows what does")
     }
   }
 }

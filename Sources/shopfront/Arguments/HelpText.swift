@@ -12,7 +12,9 @@ enum HelpText {
       lines += ["", group.rawValue]
       lines += rows(
         OptionTable.commands.filter { $0.group == group }.map { command in
-          let operands = command.operands.map(\.written)
+          let operands =
+            command.operands.map(\.written)
+            + (command.options.contains(.yes) ? [OptionName.yes.written] : [])
           return (([command.name.rawValue] + operands).joined(separator: " "), command.help)
         })
     }

@@ -21,7 +21,8 @@ struct BuyCommand: StoreCommand {
         }
       } ?? 1
     outcome = try values.value(
-      .outcome, allowed: "buy, cancel, defer or fail:CODE, CODE being a name or a number from 0 to 21",
+      .outcome,
+      allowed: "buy, cancel, defer or fail:CODE, CODE being a name or a number from 0 to 21",
       Outcome.init(text:))
     token = try values.value(.appAccountToken, allowed: "a UUID", AccountToken.init)
   }

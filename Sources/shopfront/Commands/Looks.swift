@@ -65,7 +65,8 @@ struct TransactionsCommand: StoreCommand {
     }
     let states = Transaction.State.allCases.map(\.rawValue).listed
     filter = TransactionFilter(
-      last: last, productID: try values.value(.product, allowed: "a product's id") { ProductID($0) },
+      last: last,
+      productID: try values.value(.product, allowed: "a product's id") { ProductID($0) },
       state: try values.value(
         .state, allowed: "one of \(states)", Transaction.State.init(rawValue:)))
   }

@@ -20,8 +20,14 @@ struct TextTable {
         rightAligned.contains(column)
           ? text.paddedLeft(to: widths[column]) : text.padded(to: widths[column])
       }
-      let line = cells.joined(separator: "  ")
-      return String(line.prefix(upTo: line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex))
+      return cells.joined(separator: "  ").withoutBlanksAtEnd
     }
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAtEnd: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
   }
 }

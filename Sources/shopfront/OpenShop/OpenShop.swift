@@ -26,7 +26,7 @@ struct OpenShop {
     do {
       screen = try CursesScreen.open(colour: isColoured, environment: environment)
     } catch {
-      throw ProgramError(screenProblem: error)
+      throw ProgramError(screenProblems: [error])
     }
     var services = store.services()
     services.crash = { Self.crash(at: $0) }
@@ -37,9 +37,8 @@ struct OpenShop {
 
   /// What stands against a full screen here; nothing is opened or written for it.
   static func requireTerminal(in environment: [String: String]) throws(ProgramError) {
-    if let problem = ScreenProblem.find(in: environment) {
-      throw ProgramError(screenProblem: problem)
-    }
+    let problems = ScreenProblem.findAll(in: environment)
+    guard problems.isEmpty else { throw ProgramError(screenProblems: problems) }
   }
 
   /// Runs until the shop ends; returns how.
@@ -99,9 +98,10 @@ struct OpenShop {
 
 extension ProgramError {
   /// A terminal that cannot show the shop.
-  fileprivate init(screenProblem problem: any Error) {
+  fileprivate init(screenProblems problems: [any Error]) {
+    let reasons = problems.map { "\($0)" }.joined(separator: " ")
     self.init(
       status: .usage,
-      message: "\(problem) Use another terminal, or a command such as `shopfront status`.")
+      message: "\(reasons) Use another terminal, or a command such as `shopfront status`.")
   }
 }

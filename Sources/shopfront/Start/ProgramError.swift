@@ -10,18 +10,18 @@ struct ProgramError: Error {
 
   /// A use of the command line that can never be right.
   static func usage(_ message: String) -> Self {
-    Self(status: .usage, message: message + "; `shopfront --help` shows what there is")
+    Self(status: .usage, message: message)
   }
 
   /// A word that was probably meant to be another.
   static func usage(_ message: String, near word: String, _ candidates: [String]) -> Self {
-    guard let meant = candidates.nearest(to: word) else { return usage(message) }
-    return Self(status: .usage, message: "\(message); did you mean \(meant)?")
+    let advice = candidates.nearest(to: word).map { "did you mean \($0)?" }
+    return usage("\(message); \(advice ?? "`shopfront --help` shows what there is")")
   }
 
   /// A value that can never be right.
   static func wrong(_ source: String, _ text: String, allowed: String) -> Self {
-    usage("\(source) cannot be \(text.quoted): it is \(allowed)")
+    usage("\(source) cannot be \(text.quoted); it is \(allowed)")
   }
 }
 

@@ -28,8 +28,9 @@ struct Stopwatch {
 /// Lets time pass.
 enum Pause {
   static func milliseconds(_ count: Int) {
-    var rest = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)
+    var wanted = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)
+    var left = timespec()
     // A signal that does not end the program does not end the pause either.
-    while nanosleep(&rest, &rest) != 0, errno == EINTR {}
+    while nanosleep(&wanted, &left) != 0, errno == EINTR { wanted = left }
   }
 }
