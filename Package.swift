@@ -21,7 +21,10 @@ let package = Package(
     .testTarget(name: "StoreRecordsTests", dependencies: ["StoreRecords", "StoreEngine"]),
     .testTarget(
       name: "ShopTests", dependencies: ["Shop", "StoreEngine", "StoreRecords", "TestSupport"]),
-    .testTarget(name: "CursesScreenTests", dependencies: ["CursesScreen", "Shop"]),
+    .executableTarget(
+      name: "screen-probe", dependencies: ["CursesScreen", "Shop"], path: "Tests/ScreenProbe"),
+    .testTarget(
+      name: "CursesScreenTests", dependencies: ["CursesScreen", "Shop", "screen-probe"]),
     .testTarget(name: "ShopfrontTests", dependencies: ["shopfront"]),
   ],
   swiftLanguageModes: [.v6]

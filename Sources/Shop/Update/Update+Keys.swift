@@ -3,23 +3,6 @@ import StoreEngine
 // A key goes to the view on top, through the one table of keys.
 
 extension ShopState {
-  /// Which keys hold now.
-  package var keyContext: KeyContext {
-    switch overlays.last {
-    case .sheet: .sheet
-    case .use: .use
-    case .question: .question
-    case .menu: .menu
-    case .controls: .controls
-    case .choices: .choices
-    case .history(let view): view.subject == .transactions ? .transactions : .ledger
-    case .transaction: .transaction
-    case .help: .help
-    case .advertisement: .advertisement
-    case nil: list.isFiltering ? .filter : .shop
-    }
-  }
-
   mutating func press(_ key: Key) -> [ShopEffect] {
     if key == .control("c") {
       ending = .signal(2)

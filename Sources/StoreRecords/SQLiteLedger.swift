@@ -1,0 +1,255 @@
+import Glibc
+import StoreEngine
+
+/// The ledger in one SQLite file, which several processes may use at once.
+///
+/// The file is made by the first step that has something to write; until then the ledger is empty.
+/// The state in memory is a copy of the last commit that this process saw.
+///
+///     let ledger = try SQLiteLedger(path: path, bundleID: "org.example.shop", makeSeed: randomSeed)
+///     try ledger.commit { state, _ in [.controls(changed)] }
+package final class SQLiteLedger: Ledger {
+  /// The absolute path of the data file.
+  package let path: String
+  package private(set) var state: StoreState
+  private let bundleID: String
+  private let seedSource: () -> UInt64
+  private let lockTimeout: Int
+  private let migrations: [Migration]
+  private let file: DataFile
+  /// Nil where the file is missing, or must be opened again.
+  private var connection: SQLiteConnection?
+  /// What the file was like when it was opened; nil where that has to be done again.
+  private var situation: DataFile.Situation?
+  /// Up to which commit of others the state goes; nil where it is not to be relied on.
+  private var seenVersion: Int64?
+  /// Whether the state was read from a file, which may be gone by now.
+  private var isStateOfFile = false
+
+  /// Opens what is there and creates nothing; throws a `LedgerError` where it cannot be used.
+  ///
+  /// `path` is absolute. A lock is waited for at most `lockTimeout` milliseconds.
+  package init(
+    path: String, bundleID: String, makeSeed: @escaping () -> UInt64, lockTimeout: Int = 10_000,
+    migrations: [Migration] = Migrations.all
+  ) throws {
+    self.path = path
+    self.bundleID = bundleID
+    self.seedSource = makeSeed
+    self.lockTimeout = lockTimeout
+    self.migrations = migrations
+    file = DataFile(path: path)
+    state = StoreState(seed: makeSeed())
+    situation = .missing
+    try refresh()
+  }
+
+  /// Why nothing can be written, as a clause for a person; nil where it can.
+  package var readOnlyReason: String? {
+    guard case .readOnly(_, let reason) = situation else { return nil }
+    return reason
+  }
+
+  package var reader: any LedgerReader {
+    guard let connection else { return NoHistory() }
+    return History(connection: connection, translating: translating)
+  }
+
+  package func makeSeed() -> UInt64 {
+    seedSource()
+  }
+
+  /// Makes sure that a purchase can be written: creates the file, or throws why it cannot be.
+  ///
+  /// A file that can only be read is no error here; `readOnlyReason` tells of it.
+  package func prepareForWriting() throws {
+    try refresh()
+    if connection == nil { try createFile() }
+  }
+
+  @discardableResult
+  package func refresh() throws -> Bool {
+    let before = state
+    try meetFile()
+    if let connection {
+      try translating {
+        guard try connection.dataVersion() != seenVersion else { return }
+        try connection.transaction(.reading) { try load(from: connection) }
+      }
+    }
+    return state != before
+  }
+
+  package func commit(_ decide: (StoreState, LedgerReader) throws -> [Change]) throws {
+    try meetFile()
+    if connection == nil || readOnlyReason != nil {
+      // A refusal comes first: it creates no file, and says more than that none can be written.
+      if readOnlyReason != nil { try refresh() }
+      guard try !decide(state, reader).isEmpty else { return }
+      if let readOnlyReason { throw LedgerError.readOnly(path: path, reason: readOnlyReason) }
+      try createFile()
+    }
+    guard let connection else { return }
+    try write(to: connection, decide)
+  }
+
+  private var translating: FailureTranslation {
+    FailureTranslation(path: path, lockTimeout: lockTimeout)
+  }
+}
+
+extension SQLiteLedger {
+  /// One step, in one transaction; the state in memory follows only when it is in the file.
+  private func write(
+    to connection: SQLiteConnection, _ decide: (StoreState, LedgerReader) throws -> [Change]
+  ) throws {
+    do {
+      let changes = try translating {
+        try connection.transaction(.writing) {
+          if try connection.dataVersion() != seenVersion { try load(from: connection) }
+          let changes = try decide(state, History(connection: connection, translating: translating))
+          for change in changes { try change.write(to: connection) }
+          return changes
+        }
+      }
+      for change in changes { state.apply(change) }
+    } catch let error as LedgerError {
+      // What the file holds now is not known for sure, nor whether the connection is still good.
+      forgetFile()
+      throw error
+    }
+  }
+
+  private func load(from connection: SQLiteConnection) throws {
+    seenVersion = nil
+    state = try StoreState(from: connection)
+    isStateOfFile = true
+    seenVersion = try connection.dataVersion()
+  }
+
+  private func forgetFile() {
+    connection = nil
+    situation = nil
+    seenVersion = nil
+  }
+
+  /// Opens the file where it is another than before, or appeared, or went.
+  private func meetFile() throws {
+    do {
+      let found = try file.situation()
+      guard found != situation else { return }
+      forgetFile()
+      switch found {
+      case .missing: break
+      case .writable: connection = try opened(.readWrite)
+      case .readOnly(let snapshot, _):
+        connection = try snapshot.hasLog ? openedWithLog() : opened(.immutable)
+      }
+      // A file in which another process is still making the tables counts as missing.
+      situation = connection == nil ? .missing : found
+      if connection == nil, isStateOfFile {
+        state = StoreState(seed: seedSource())
+        isStateOfFile = false
+      }
+    } catch {
+      forgetFile()
+      throw error
+    }
+  }
+
+  /// A connection to a file of ours that is up to date; nil for a database without tables.
+  ///
+  /// Nothing is written to a file before it is known to be ours. If a log of another program stands
+  /// beside it, closing must not write that into the file either.
+  private func opened(_ mode: SQLiteConnection.Mode) throws -> SQLiteConnection? {
+    try translating {
+      let connection = try SQLiteConnection(path: path, mode: mode, lockTimeout: lockTimeout)
+      let hadLog = file.hasLog
+      if hadLog { try connection.setCheckpointOnClose(false) }
+      switch try connection.transaction(.reading, { try FileHeader(of: connection) }) {
+      case .new: return nil
+      case .foreign: throw LedgerError.anotherProgram(path: path)
+      case .ours(let version) where version > migrations.count:
+        throw LedgerError.newerVersion(path: path, found: version, known: migrations.count)
+      case .ours(let version):
+        try requireOurApp(connection)
+        if version < migrations.count { try bringUpToDate(connection) }
+      }
+      if hadLog { try connection.setCheckpointOnClose(true) }
+      if mode == .readWrite { try connection.prepareForDurableWriting() }
+      return connection
+    }
+  }
+
+  /// A file that can only be read but has a log beside it: another user may be writing to it.
+  private func openedWithLog() throws -> SQLiteConnection? {
+    do {
+      return try opened(.readOnly)
+    } catch let error as LedgerError {
+      switch error {
+      case .failed, .readOnly: throw LedgerError.unreadableLog(path: path)
+      default: throw error
+      }
+    }
+  }
+
+  private func requireOurApp(_ connection: SQLiteConnection) throws {
+    guard let found = try connection.rows("SELECT bundle_id FROM store", [], { $0.text(0) }).first
+    else { throw UnreadableRecord("its first row is missing") }
+    guard found == bundleID else {
+      throw LedgerError.anotherApp(path: path, found: found, expected: bundleID)
+    }
+  }
+
+  private func bringUpToDate(_ connection: SQLiteConnection) throws {
+    try connection.transaction(.writing) { try migrations.bringUpToDate(connection, path: path) }
+  }
+
+  /// Makes the file with its tables and the seed that was drawn; another process may do the same
+  /// at the same time, and the first one's seed holds.
+  private func createFile() throws {
+    try file.create()
+    try translating {
+      let connection = try SQLiteConnection(path: path, mode: .readWrite, lockTimeout: lockTimeout)
+      // Before the file is switched to a log: that would write to it.
+      if case .foreign = try connection.transaction(.reading, { try FileHeader(of: connection) }) {
+        throw LedgerError.anotherProgram(path: path)
+      }
+      try connection.prepareForDurableWriting()
+      try connection.transaction(.writing) {
+        try migrations.bringUpToDate(connection, path: path)
+        try connection.run(
+          "INSERT OR IGNORE INTO store (only, bundle_id, seed, installation) VALUES (1, ?, ?, 1)",
+          [.text(bundleID), .integer(Int64(bitPattern: state.seed))])
+      }
+    }
+    forgetFile()
+    try refresh()
+    if connection == nil { throw LedgerError.failed(path: path, cause: "it was removed") }
+  }
+}
+
+extension SQLiteConnection {
+  /// A number that is another one when another connection has committed since.
+  func dataVersion() throws -> Int64 {
+    try integer("PRAGMA data_version")
+  }
+
+  /// Each commit is on the disk before it is reported, and readers never wait for a writer.
+  func prepareForDurableWriting() throws {
+    try execute("PRAGMA synchronous = FULL")
+    // Of two processes that switch to the log at once, SQLite tells one that the file is busy
+    // without any waiting; so the waiting is done here.
+    let timeout = lockTimeout
+    lockTimeout = 0
+    defer { lockTimeout = timeout }
+    for _ in 0..<timeout / 10 {
+      do {
+        return try execute("PRAGMA journal_mode = WAL")
+      } catch let failure as SQLiteFailure where failure.isBusy {
+        usleep(10_000)
+      }
+    }
+    try execute("PRAGMA journal_mode = WAL")
+  }
+}

@@ -1,0 +1,74 @@
+/// The texts of `--help`, made from the option table.
+enum HelpText {
+  /// Of the whole program.
+  static let whole: String = {
+    var lines = [
+      "A test store in the terminal: buy, restore and use without an account or a charge.",
+      "",
+      "Usage: shopfront [options]                    open the shop on this terminal",
+      "       shopfront [options] COMMAND ...        do one thing and end",
+    ]
+    for group in OptionTable.Group.allCases {
+      lines += ["", group.rawValue]
+      lines += rows(
+        OptionTable.commands.filter { $0.group == group }.map { command in
+          let operands =
+            command.operands.map(\.written)
+            + (command.options.contains(.yes) ? [OptionName.yes.written] : [])
+          return (([command.name.rawValue] + operands).joined(separator: " "), command.help)
+        })
+    }
+    lines += ["", "`shopfront COMMAND --help` shows a command's own options."]
+    lines += ["", "Options, before or after the command:"]
+    lines += optionRows(OptionTable.everywhere + OptionTable.shopOptions)
+    lines += ["", "Environment, where the option is absent:"]
+    lines += rows(
+      OptionTable.options.compactMap { option in
+        option.variable.map { ($0, "for " + option.name.written) }
+      })
+    lines += ["", "Exit status:"]
+    lines += rows([
+      ("0", "done"),
+      ("1", "refused or failed"),
+      ("2", "cancelled"),
+      ("3", "deferred: it waits for an approval"),
+      ("64", "wrong usage"),
+      ("65", "a file is malformed, damaged, of a newer version or of another app"),
+      ("66", "a file is missing"),
+      ("73", "the data file cannot be created"),
+      ("74", "the data file cannot be read or written"),
+      ("128 + n", "ended by signal n"),
+    ])
+    return lines.joined(separator: "\n")
+  }()
+
+  /// Of one command.
+  static func of(_ command: OptionTable.Command) -> String {
+    var lines = [command.help.capitalizedFirst + ".", "", "Usage: " + command.synopsis]
+    if !command.details.isEmpty { lines += [""] + command.details.map { "  " + $0 } }
+    if !command.options.isEmpty {
+      lines += ["", "Options of this command:"] + optionRows(command.options)
+    }
+    lines += ["", "Options of every command:"] + optionRows(OptionTable.everywhere)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func optionRows(_ names: [OptionName]) -> [String] {
+    rows(names.compactMap(OptionTable.option).map { ($0.written, $0.help) })
+  }
+
+  private static func rows(_ rows: [(left: String, right: String)]) -> [String] {
+    let width = max(24, rows.map(\.left.count).max() ?? 0)
+    return rows.map { row in
+      let gap = String(repeating: " ", count: width - row.left.count)
+      return "  \(row.left)\(gap)  \(row.right)"
+    }
+  }
+}
+
+extension String {
+  /// The text as the start of a sentence.
+  fileprivate var capitalizedFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

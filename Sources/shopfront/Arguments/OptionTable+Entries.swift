@@ -1,0 +1,111 @@
+extension OptionTable {
+  /// The options that every command takes.
+  static let everywhere: [OptionName] = [
+    .catalog, .data, .storefront, .language, .json, .clock, .seed, .latency, .noColor, .ascii,
+    .help, .version,
+  ]
+
+  /// Those that the open shop takes beside them.
+  static let shopOptions: [OptionName] = [.crashAt]
+
+  static let commands: [Command] = [
+    Command(
+      name: .products, group: .looking, help: "the products that the store sells here"),
+    Command(
+      name: .status, group: .looking, help: "what is owned, held, unfinished, charged and set"),
+    Command(
+      name: .ledger, operands: [.optional("ITEM")], group: .looking,
+      help: "grants and uses of items, oldest first"),
+    Command(
+      name: .transactions, operands: [.optional("ID")], options: [.last, .product, .state],
+      group: .looking, help: "every transaction that ever was, or those asked for",
+      details: ["ID may be `last`, for the last transaction."]),
+    Command(
+      name: .buy, operands: [.one("PRODUCT")],
+      options: [.quantity, .outcome, .appAccountToken, .crashAt], group: .app,
+      help: "buy a product",
+      details: [
+        "OUTCOME is buy, cancel, defer or fail:CODE, CODE being a name or a number, 0 to 21.",
+        "Without it the test control `next` says what the store answers.",
+      ]),
+    Command(
+      name: .restore, options: [.outcome, .crashAt], group: .app,
+      help: "restore what was bought before",
+      details: [
+        "OUTCOME is finish, cancel or fail:CODE, CODE being a name or a number, 0 to 21.",
+        "Without it the test control `restore` says what the store answers.",
+      ]),
+    Command(
+      name: .use, operands: [.one("ITEM")], options: [.count], group: .app,
+      help: "use up some of an item"),
+    Command(
+      name: .deliver, options: [.crashAt], group: .app, help: "deliver what waits, and end"),
+    Command(
+      name: .approve, operands: [.one("ID")], group: .store,
+      help: "approve a purchase that waits, as a parent would",
+      details: ["ID may be `last`, for the last transaction that waits."]),
+    Command(
+      name: .decline, operands: [.one("ID")], group: .store, help: "decline a purchase that waits",
+      details: ["ID may be `last`, for the last transaction that waits."]),
+    Command(
+      name: .set, operands: [.pair("NAME", "VALUE")], group: .store,
+      help: "show the test controls, or change one",
+      details: [
+        "next           buy, cancel, defer or fail:CODE",
+        "restore        finish, cancel or fail:CODE",
+        "payments       on or off",
+        "products       load or fail",
+        "advertisement  load or fail",
+        "latency        a time such as 500ms",
+        "storefront     one of the catalog's",
+      ]),
+    Command(
+      name: .reinstall, group: .store, help: "delete the app and install it again: wipe its side"),
+    Command(name: .reset, options: [.yes], group: .store, help: "wipe both sides"),
+    Command(
+      name: .check, operands: [.several("FILE")], group: .looking, help: "check catalog files"),
+  ]
+
+  static let options: [Option] = [
+    Option(
+      name: .catalog, metavar: "FILE", variable: "SHOPFRONT_CATALOG",
+      help: "the catalog (./catalog.json, else the built-in one)"),
+    Option(
+      name: .data, metavar: "FILE", variable: "SHOPFRONT_DATA",
+      help: "the data file ($XDG_DATA_HOME/shopfront/BUNDLEID.sqlite3)"),
+    Option(
+      name: .storefront, metavar: "CODE", variable: "SHOPFRONT_STOREFRONT",
+      help: "the country's shop, for this run alone"),
+    Option(
+      name: .language, metavar: "TAG", variable: "SHOPFRONT_LANGUAGE",
+      help: "the language, such as en or zh-Hans (from the locale)"),
+    Option(name: .json, metavar: nil, help: "print one JSON document on one line"),
+    Option(
+      name: .clock, metavar: "TIME", variable: "SHOPFRONT_CLOCK",
+      help: "start the shop's clock at a time such as 2026-01-01T00:00:00Z"),
+    Option(
+      name: .seed, metavar: "N", variable: "SHOPFRONT_SEED",
+      help: "draw transaction ids from this number"),
+    Option(
+      name: .latency, metavar: "TIME",
+      help: "delay the store's answers, such as 500ms, for this run alone"),
+    Option(
+      name: .crashAt, metavar: "POINT",
+      help: "kill the process at added, charged, delivered or finished"),
+    Option(name: .noColor, metavar: nil, help: "no colour (also where NO_COLOR is set)"),
+    Option(name: .ascii, metavar: nil, help: "nothing but ASCII"),
+    Option(name: .help, metavar: nil, help: "show this help"),
+    Option(name: .version, metavar: nil, help: "show the version"),
+    Option(name: .last, metavar: "N", help: "only the last N of them"),
+    Option(name: .product, metavar: "ID", help: "only those of this product"),
+    Option(
+      name: .state, metavar: "STATE",
+      help: "only those purchasing, purchased, failed, restored or deferred"),
+    Option(name: .quantity, metavar: "N", help: "how many, 1 to 10; consumables only"),
+    Option(name: .outcome, metavar: "OUTCOME", help: "what the store answers"),
+    Option(
+      name: .appAccountToken, metavar: "UUID", help: "the app's own name for the person who buys"),
+    Option(name: .count, metavar: "N", help: "how much of it; 1 if absent"),
+    Option(name: .yes, metavar: nil, help: "really do it"),
+  ]
+}

@@ -1,0 +1,45 @@
+import StoreEngine
+
+/// The values of options, from the command line or from the environment that stands in for it.
+struct OptionValues {
+  let arguments: Arguments
+  let environment: [String: String]
+
+  func has(_ name: OptionName) -> Bool { arguments.values[name] != nil }
+
+  /// The value as text, with the name of where it comes from; nil where there is none.
+  ///
+  /// An empty variable counts as absent: that is how scripts switch one off.
+  private func found(_ name: OptionName) -> (text: String, source: String)? {
+    if let text = arguments.values[name] { return (text, name.written) }
+    guard let variable = OptionTable.option(name)?.variable,
+      let text = environment[variable], !text.isEmpty
+    else { return nil }
+    return (text, variable)
+  }
+
+  /// The value as `parse` reads it; an error that names what is allowed where it cannot.
+  func value<Value>(
+    _ name: OptionName, allowed: String, _ parse: (String) -> Value?
+  ) throws(ProgramError) -> Value? {
+    guard let (text, source) = found(name) else { return nil }
+    guard let value = parse(text) else { throw .wrong(source, text, allowed: allowed) }
+    return value
+  }
+
+  /// The name of a file.
+  func path(_ name: OptionName) throws(ProgramError) -> String? {
+    try value(name, allowed: "the name of a file") { text in
+      text.isEmpty || text.utf8.contains(0) ? nil : text
+    }
+  }
+}
+
+extension String {
+  /// The text as a whole number of digits alone; one too large for 64 bits becomes the largest.
+  var clampedWholeNumber: Int64? {
+    guard !isEmpty, utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return Int64(self) ?? .max
+  }
+}

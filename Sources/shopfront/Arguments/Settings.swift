@@ -1,0 +1,43 @@
+import Shop
+import StoreEngine
+
+/// What the options of every command say.
+struct Settings {
+  let catalogPath: String?
+  let dataPath: String?
+  /// Checked against the catalog when that is read.
+  let storefrontCode: String?
+  let language: LanguageTag?
+  let isJSON: Bool
+  let clock: Timestamp?
+  let seed: UInt64?
+  /// In milliseconds.
+  let latency: Int?
+  let crashPoint: CrashPoint?
+  let forbidsColour: Bool
+  let isASCII: Bool
+
+  init(_ values: OptionValues) throws(ProgramError) {
+    catalogPath = try values.path(.catalog)
+    dataPath = try values.path(.data)
+    storefrontCode = try values.value(.storefront, allowed: "a storefront of the catalog") { $0 }
+    language = try values.value(
+      .language, allowed: "a language tag such as en or zh-Hans", LanguageTag.init)
+    isJSON = values.has(.json)
+    clock = try values.value(
+      .clock, allowed: "a time of RFC 3339 such as 2026-01-01T00:00:00Z", Timestamp.init)
+    seed = try values.value(.seed, allowed: "a whole number from 0 to \(UInt64.max)") { text in
+      text.clampedWholeNumber == nil ? nil : UInt64(text)
+    }
+    latency = try values.value(.latency, allowed: "a time from 0ms to 1d, such as 500ms or 2s") {
+      Duration(text: $0).map(\.wholeMilliseconds).flatMap {
+        $0 <= Controls.longestLatency ? $0 : nil
+      }
+    }
+    crashPoint = try values.value(
+      .crashAt, allowed: CrashPoint.allCases.map(\.rawValue).joined(separator: ", "),
+      CrashPoint.init(rawValue:))
+    forbidsColour = values.has(.noColor)
+    isASCII = values.has(.ascii)
+  }
+}

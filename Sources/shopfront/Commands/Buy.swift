@@ -1,0 +1,81 @@
+import Shop
+import StoreEngine
+
+/// Buys a product, as from the purchase sheet.
+struct BuyCommand: StoreCommand {
+  private let productID: ProductID
+  private let quantity: Int
+  private let outcome: Outcome?
+  private let token: AccountToken?
+
+  init(_ values: OptionValues) throws(ProgramError) {
+    productID = ProductID(values.arguments.operands[0])
+    let quantities = Payment.quantities
+    quantity =
+      try values.value(
+        .quantity,
+        allowed: "a whole number from \(quantities.lowerBound) to \(quantities.upperBound)"
+      ) { text in
+        text.clampedWholeNumber.flatMap { Int(exactly: $0) }.flatMap {
+          quantities.contains($0) ? $0 : nil
+        }
+      } ?? 1
+    outcome = try values.value(
+      .outcome,
+      allowed: "buy, cancel, defer or fail:CODE, CODE being a name or a number from 0 to 21",
+      Outcome.init(text:))
+    token = try values.value(.appAccountToken, allowed: "a UUID", AccountToken.init)
+  }
+
+  func check(against catalog: Catalog) throws(ProgramError) {
+    guard quantity != 1, catalog.product(productID)?.type == .nonConsumable else { return }
+    throw .wrong(
+      OptionName.quantity.written, String(quantity),
+      allowed: "1 for \(productID.rawValue.quoted), which is bought once")
+  }
+
+  func run(in store: Store) throws -> CommandResult {
+    let (app, news) = try store.launchedApp()
+    try app.wait { $0.offer != .loading }
+    let payment = Payment(
+      productID: productID, quantity: quantity, applicationUsername: token?.text)
+    try app.send(.purchaseAsked(payment, outcome)) { $0.work.isIdle && $0.deliverer.isIdle }
+    if let refusal = app.heard.refusal {
+      var result = store.refused(refusal, offer: app.state.offer)
+      result.lines = news
+      return result
+    }
+    guard let id = app.heard.payment, let bought = try store.ledger.reader.transaction(id) else {
+      throw ProgramError(
+        status: .refusedOrFailed,
+        message: "the purchase is gone: another process has reset the store; buy again")
+    }
+    let problem = app.heard.waiting[id].map { store.words.sentence($0, in: app.state) }
+    let sentence = problem ?? Self.sentence(bought, in: app.state, store.words)
+    return CommandResult(
+      status: Self.status(of: bought), document: store.document(of: bought),
+      lines: news + [sentence, store.words.noCharge])
+  }
+
+  private static func status(of transaction: Transaction) -> ExitStatus {
+    switch transaction.state {
+    case .purchased, .restored: transaction.isDelivered ? .done : .refusedOrFailed
+    case .deferred: .deferred
+    case .failed: transaction.isCancelled ? .cancelled : .refusedOrFailed
+    case .purchasing: .refusedOrFailed
+    }
+  }
+
+  private static func sentence(
+    _ transaction: Transaction, in state: ShopState, _ words: Words
+  ) -> String {
+    switch transaction.state {
+    case .deferred: words.sentence(Message.waiting(transaction.productID), in: state)
+    case .failed where transaction.isCancelled:
+      words.sentence(Message.cancelled(transaction), in: state)
+    case .failed: words.sentence(Message.failed(transaction), in: state)
+    case .purchased, .restored, .purchasing:
+      words.sentence(Message.purchased(transaction), in: state)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Glibc
+import Shop
+import StoreEngine
+
+/// The app started without a screen, for commands that are launches of it.
+///
+/// It is the same shop as on the screen; what it does is heard at the runtime's tap.
+final class HeadlessApp {
+  /// What a run has brought about, as far as commands speak of it.
+  struct Heard {
+    var refusal: Refusal?
+    /// The payment of this run.
+    var payment: TransactionID?
+    /// What was delivered, in order.
+    var delivered: [TransactionID] = []
+    /// What could not be delivered, and why.
+    var waiting: [TransactionID: DeliveryProblem] = [:]
+    var restored: [TransactionID] = []
+    /// How the restore ended.
+    var restoreEnd: StoreEvent?
+    var use: LedgerEntry?
+    /// A step could not be written or read.
+    var failure: StepFailure?
+  }
+
+  private let runtime: ShopRuntime
+  private(set) var heard = Heard()
+
+  init(_ store: Store) {
+    var services = store.services()
+    services.crash = { _ in kill(getpid(), SIGKILL) }
+    runtime = ShopRuntime(state: store.shopState, services: services, clock: store.clock)
+    runtime.tap = { [unowned self] in hear($0) }
+  }
+
+  var state: ShopState { runtime.state }
+
+  /// Starts the app, which delivers what waits.
+  func launch() throws {
+    runtime.send(.launched)
+    try throwFailure()
+  }
+
+  /// Does what is asked, and lets time pass until that is done.
+  func send(_ action: ShopAction, until isDone: (ShopState) -> Bool) throws {
+    runtime.send(action)
+    try wait(until: isDone)
+  }
+
+  /// Lets time really pass until something is done, or nothing more will happen.
+  func wait(until isDone: (ShopState) -> Bool) throws {
+    try throwFailure()
+    while !isDone(state), let delay = runtime.delayToNext {
+      Pause.milliseconds(delay)
+      runtime.advance(byMilliseconds: delay)
+      try throwFailure()
+    }
+  }
+
+  /// A shop on the screen would try again; a command says so and ends.
+  private func throwFailure() throws {
+    guard let failure = heard.failure else { return }
+    throw ProgramError(
+      status: ExitStatus(rawValue: failure.status) ?? .refusedOrFailed, message: failure.sentence)
+  }
+
+  private func hear(_ action: ShopAction) {
+    switch action {
+    case .refused(let refusal): heard.refusal = refusal
+    case .paymentAdded(let transaction, _, _): heard.payment = transaction.id
+    case .deliveryWaits(let id, let problem): heard.waiting[id] = problem
+    case .storeReported(.delivered(let transaction)): heard.delivered.append(transaction.id)
+    case .storeReported(.restored(let transaction)): heard.restored.append(transaction.id)
+    case .storeReported(.restoreFinished), .storeReported(.restoreFailed):
+      if case .storeReported(let event) = action { heard.restoreEnd = event }
+    case .itemUsed(let entry): heard.use = entry
+    case .stepFailed(_, let failure), .refreshFailed(let failure):
+      heard.failure = heard.failure ?? failure
+    default: break
+    }
+  }
+}
+
+extension Store {
+  /// A launched app, and a line for each thing that it delivered or could not deliver at once.
+  func launchedApp() throws -> (app: HeadlessApp, news: [String]) {
+    let app = HeadlessApp(self)
+    try app.launch()
+    return (app, try news(of: app))
+  }
+
+  private func news(of app: HeadlessApp) throws -> [String] {
+    let delivered = try transactions(app.heard.delivered).map {
+      words.sentence(Message.redelivered($0), in: app.state)
+    }
+    let waiting = state.queue.compactMap { app.heard.waiting[$0.id] }
+    return delivered + waiting.map { words.sentence($0, in: app.state) }
+  }
+
+  /// Transactions as they are by now.
+  func transactions(_ ids: [TransactionID]) throws -> [Transaction] {
+    try ids.compactMap(ledger.reader.transaction)
+  }
+
+  /// The answer to what was refused, in the words of the shop.
+  func refused(_ refusal: Refusal, offer: Offer = .unasked) -> CommandResult {
+    if case .notForSale = refusal, case .failed(let failure) = offer {
+      return CommandResult(refusal, sentence: words.productsFailed(failure))
+    }
+    return CommandResult(refusal, sentence: words.sentence(refusal, in: shopState))
+  }
+}

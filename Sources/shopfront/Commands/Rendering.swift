@@ -1,0 +1,45 @@
+import Glibc
+import Shop
+import StoreEngine
+import StoreRecords
+
+/// Prints what came of a command: a document or lines on standard output, complaints on standard
+/// error.
+struct Rendering {
+  let isJSON: Bool
+  let isASCII: Bool
+
+  /// Prints, and returns the exit status.
+  func show(_ result: CommandResult) -> ExitStatus {
+    let isError = result.status.rawValue >= ExitStatus.usage.rawValue
+    if !isJSON || isError {
+      write(result.complaints.map { "shopfront: " + $0 }, to: STDERR_FILENO)
+    }
+    let lines = isJSON ? [JSONText.line(result.document)] : result.lines
+    guard write(lines, to: STDOUT_FILENO) else {
+      let reason = String(cString: strerror(errno))
+      write(
+        ["shopfront: standard output cannot be written: \(reason). What was asked is done."],
+        to: STDERR_FILENO)
+      return result.status == .done ? .cannotReadOrWrite : result.status
+    }
+    return result.status
+  }
+
+  /// Writes whole lines; false when they could not be written.
+  @discardableResult
+  private func write(_ lines: [String], to file: Int32) -> Bool {
+    guard !lines.isEmpty else { return true }
+    // JSON is UTF-8 whatever the locale says.
+    let isPlain = isASCII && (!isJSON || file == STDERR_FILENO)
+    let text = lines.map { (isPlain ? $0.asciiCells : $0) + "\n" }.joined()
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import StoreEngine
+import StoreRecords
+
+/// The catalog in use and where it comes from.
+struct CatalogChoice {
+  let catalog: Catalog
+  /// Absolute; nil for the built-in one.
+  let path: String?
+
+  /// The catalog that is named, else `./catalog.json`, else the one that is built in.
+  static func make(named name: String?, in surroundings: Surroundings) throws -> CatalogChoice {
+    let file = name ?? (access("catalog.json", F_OK) == 0 ? "catalog.json" : nil)
+    guard let file else {
+      return CatalogChoice(
+        catalog: try CatalogFile.read(bytes: PackageResources.catalog_json), path: nil)
+    }
+    do {
+      return CatalogChoice(
+        catalog: try CatalogFile.read(file), path: surroundings.absolute(file))
+    } catch {
+      throw ProgramError(error, file: file)
+    }
+  }
+}
+
+extension ProgramError {
+  /// A catalog that cannot be read or is not right.
+  init(_ failure: CatalogFile.Failure, file: String) {
+    let remedy = "name another with --catalog"
+    switch failure {
+    case .unread(let failure):
+      self.init(status: failure.status, message: "the catalog \(failure); \(remedy)")
+    case .malformed(let found):
+      let problems = found.problems.map { FileProblem(file: file, problem: $0) }
+      let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
+      self.init(
+        status: .malformed,
+        message: "the catalog \(file.withoutControls) has \(count); mend it, or \(remedy)",
+        problems: problems)
+    }
+  }
+}
+
+extension FileReading.Failure {
+  /// A file that is there but cannot be read is as good as missing; one too large is no catalog.
+  var status: ExitStatus {
+    switch self {
+    case .missing, .folder, .unreadable: .missing
+    case .tooLarge: .malformed
+    }
+  }
+}

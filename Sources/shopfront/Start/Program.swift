@@ -1,0 +1,64 @@
+import Shop
+import StoreEngine
+
+/// One run of the program, from the words of the command line to an exit status.
+struct Program {
+  let surroundings: Surroundings
+
+  /// Returns how an open shop ended, and the exit status.
+  func run() -> (ending: Ending?, status: ExitStatus) {
+    var rendering = Rendering(
+      isJSON: Arguments.asksForJSON(surroundings.words), isASCII: !surroundings.isUTF8)
+    do {
+      let arguments = try Arguments(surroundings.words)
+      if let text = Self.information(arguments) {
+        rendering = Rendering(isJSON: false, isASCII: rendering.isASCII)
+        return (nil, rendering.show(CommandResult(document: .null, lines: [text])))
+      }
+      let values = OptionValues(arguments: arguments, environment: surroundings.environment)
+      let settings = try Settings(values)
+      rendering = Rendering(
+        isJSON: settings.isJSON, isASCII: settings.isASCII || !surroundings.isUTF8)
+      guard let command = arguments.command else {
+        return (try openShop(settings), .done)
+      }
+      return (nil, rendering.show(try result(of: command, values, settings)))
+    } catch {
+      return (nil, rendering.show(CommandResult(ProgramError(describing: error))))
+    }
+  }
+
+  /// The text that `--help` or `--version` asks for.
+  private static func information(_ arguments: Arguments) -> String? {
+    if arguments.values[.help] != nil {
+      return arguments.command.flatMap(OptionTable.command).map(HelpText.of) ?? HelpText.whole
+    }
+    return arguments.values[.version] == nil ? nil : "shopfront \(Shopfront.version)"
+  }
+
+  private func result(
+    of name: CommandName, _ values: OptionValues, _ settings: Settings
+  ) throws -> CommandResult {
+    guard let type = name.type else {
+      return CheckCommand(files: values.arguments.operands).run()
+    }
+    let command = try type.init(values)
+    let choice = try CatalogChoice.make(named: settings.catalogPath, in: surroundings)
+    try command.check(against: choice.catalog)
+    let store = try Store(settings, choice: choice, in: surroundings)
+    do {
+      return try command.run(in: store)
+    } catch let refusal as Refusal {
+      return store.refused(refusal)
+    }
+  }
+
+  private func openShop(_ settings: Settings) throws -> Ending? {
+    // First the terminal, which costs nothing to look at, then catalog and records.
+    try OpenShop.requireTerminal(in: surroundings.environment)
+    let choice = try CatalogChoice.make(named: settings.catalogPath, in: surroundings)
+    let store = try Store(settings, choice: choice, in: surroundings)
+    var shop = try OpenShop(store, environment: surroundings.environment)
+    return shop.run()
+  }
+}
