@@ -37,6 +37,7 @@ struct guard_state {
   char restore[512];
   struct sigaction notices[GUARD_NOTICES];
   struct sigaction fatals[GUARD_FATALS];
+  sigset_t mask;
   stack_t stack;
   char stack_bytes[65536];
 };
@@ -131,7 +132,10 @@ static inline int guard_start(int input, int output, int wake) {
     guard->registered_at_exit = 1;
     atexit(guard_restore);
   }
+  sigset_t notices;
+  sigemptyset(&notices);
   for (int index = 0; index < GUARD_NOTICES; index++) {
+    sigaddset(&notices, guard_notice(index));
     struct sigaction *before = &guard->notices[index];
     sigaction(guard_notice(index), NULL, before);
     // Whoever started us with a signal ignored, as nohup does, wants it ignored.
@@ -140,6 +144,8 @@ static inline int guard_start(int input, int output, int wake) {
       guard_listen(index);
     }
   }
+  // A program started from a thread that blocks signals inherits that, and would not hear Ctrl-C.
+  sigprocmask(SIG_UNBLOCK, &notices, &guard->mask);
   stack_t stack;
   memset(&stack, 0, sizeof stack);
   stack.ss_sp = guard->stack_bytes;
@@ -164,6 +170,7 @@ static inline void guard_stop(void) {
   for (int index = 0; index < GUARD_FATALS; index++) {
     sigaction(guard_fatal(index), &guard->fatals[index], NULL);
   }
+  sigprocmask(SIG_SETMASK, &guard->mask, NULL);
   sigaltstack(&guard->stack, NULL);
 }
 
