@@ -188,7 +188,9 @@ extension Migrations {
     BEGIN
       INSERT INTO holdings (product_id, quantity)
       SELECT product_id, quantity FROM transactions WHERE number = NEW.number
-      ON CONFLICT (product_id) DO UPDATE SET quantity = quantity + excluded.quantity;
+      ON CONFLICT (product_id) DO UPDATE SET quantity =
+        iif((SELECT type FROM transactions WHERE number = NEW.number) = 'consumable',
+          quantity + excluded.quantity, 1);
     END;
     """
 
