@@ -1,7 +1,6 @@
 // What has to happen inside signal handlers and at exit, where no Swift code may run.
 //
 // The state is local to a function because a file-scope variable of a system module does not link.
-// Every Swift file that calls these functions would get a copy of it: only TerminalGuard.swift may.
 
 #ifndef SHOPFRONT_CNCURSES_GUARD_H
 #define SHOPFRONT_CNCURSES_GUARD_H
@@ -42,7 +41,11 @@ struct guard_state {
   char stack_bytes[65536];
 };
 
-static inline struct guard_state *guard_state(void) {
+// Weak, so that the linker keeps one of all copies and no caller has one inlined. Static, every
+// object file would have a state of its own: measured in a release build, where Swift inlines the
+// functions that call these across files.
+__attribute__((weak, noinline, visibility("hidden")))
+struct guard_state *guard_state(void) {
   static struct guard_state state;
   return &state;
 }

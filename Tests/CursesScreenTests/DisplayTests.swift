@@ -56,7 +56,7 @@ struct DisplayTests {
 
   @Test func followsEverySize() throws {
     let terminal = try PseudoTerminal(columns: 10, rows: 3)
-    #expect(eventually { !terminal.outputText.isEmpty })
+    #expect(terminal.becomesReady())
     var expected: [String] = []
     for (columns, rows) in [(20, 5), (1, 1), (300, 100), (80, 24)] {
       terminal.resize(columns: UInt16(columns), rows: UInt16(rows))

@@ -71,15 +71,17 @@ final class PseudoTerminal {
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
-  /// What the probe has read, a line each; its first line says only that it is ready.
-  var inputs: [String] {
+  /// What the probe has read, a line each.
+  var inputs: [String] { Array(log.dropFirst()) }
+
+  /// Whether the probe has the screen and reads.
+  func becomesReady() -> Bool { eventually { log.first?.hasPrefix("ready ") == true } }
+
+  private var log: [String] {
     drain()
     let text = (try? String(contentsOfFile: logPath, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").dropFirst().map(String.init)
+    return text.split(separator: "\n").map(String.init)
   }
-
-  /// Whether the probe is on the screen and reads.
-  func becomesReady() -> Bool { eventually { outputText.contains("ready ") } }
 
   var outputText: String {
     drain()
