@@ -43,6 +43,8 @@ struct HistoryTests {
     #expect(try numbers(state: .purchased) == [1, 2, 3])
     #expect(try numbers(last: 1, product: "coins.100", state: .purchased) == [3])
     #expect(try numbers(state: .failed) == [4])
+    #expect(try numbers(product: "coins.100", state: .failed) == [4])
+    #expect(try numbers(product: "pro.unlock", state: .failed) == [])
     #expect(try numbers(state: .deferred) == [5])
     #expect(try numbers(state: .purchasing) == [6])
     #expect(try numbers(state: .restored) == [])

@@ -65,6 +65,19 @@ struct LedgerDamageTests {
     #expect(try Sample.ledger(path).state.balances == ["coins": 100])
   }
 
+  @Test func aFileWhoseMakerWasKilledBeforeItHadTablesCountsAsNew() throws {
+    try folder.write([])
+    do {
+      let raw = try SQLiteConnection(path: path, mode: .readWrite)
+      try raw.execute("PRAGMA journal_mode = WAL")
+    }
+    #expect(try folder.bytes().count == 4096)
+    let ledger = try Sample.ledger(path)
+    #expect(ledger.state == StoreState(seed: 7))
+    try ledger.buyCoins()
+    #expect(try Sample.ledger(path).state == ledger.state)
+  }
+
   @Test func z3dHalfAFileIsDamage() throws {
     try makeFile()
     let bytes = try folder.bytes()
