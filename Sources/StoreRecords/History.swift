@@ -15,25 +15,34 @@ struct History: LedgerReader {
       [SQLiteValue(range.lowerBound), SQLiteValue(range.upperBound)])
   }
 
-  /// The unfinished are few and the finished are indexed, so each part has an index of its own.
+  /// The unfinished are few, and what is finished is indexed; most of it was purchased, so the
+  /// newest of that are found soon without an index.
   func transactions(matching filter: TransactionFilter) throws -> [Transaction] {
     guard filter.productID != nil || filter.state != nil else {
-      return try newest(" WHERE true", [], filter.last).reversed()
+      return try newest(nil, " WHERE true", [], filter.last).reversed()
     }
     var condition = ""
     var values: [SQLiteValue] = []
+    var index: String?
+    if let state = filter.state {
+      condition += " AND state = '\(state.rawValue)'"
+      if state == .failed || state == .restored {
+        // SQLite takes a partial index only where the query repeats the condition of the index.
+        condition += " AND state IN ('failed', 'restored')"
+        index = "failed_and_restored"
+      }
+    }
     if let productID = filter.productID {
       condition += " AND product_id = ?"
       values.append(.text(productID.rawValue))
+      // Of two indexes the one of what failed or came back is nearly always the shorter.
+      index = index ?? "history_by_product"
     }
-    if let state = filter.state {
-      condition += " AND state = ?"
-      values.append(.text(state.rawValue))
-    }
-    let unfinished = try newest(" WHERE finished = 0" + condition, values, filter.last)
-    let finished = try newest(" WHERE finished = 1" + condition, values, filter.last)
+    let unfinished = try newest(
+      "unfinished", " WHERE finished = 0" + condition, values, filter.last)
+    let finished = try newest(index, " WHERE finished = 1" + condition, values, filter.last)
     let all = (unfinished + finished).sorted { $0.number < $1.number }
-    return filter.last.map { all.suffix($0) } ?? all
+    return Array(all.suffix(max(0, filter.last ?? all.count)))
   }
 
   func entryCount() throws -> Int {
@@ -52,17 +61,20 @@ struct History: LedgerReader {
   }
 
   private func newest(
-    _ condition: String, _ values: [SQLiteValue], _ limit: Int?
+    _ index: String?, _ condition: String, _ values: [SQLiteValue], _ limit: Int?
   ) throws -> [Transaction] {
     // A negative limit is none.
     let bound = limit.map { max(0, $0) } ?? -1
     return try transactions(
-      condition + " ORDER BY number DESC LIMIT ?", values + [SQLiteValue(bound)])
+      condition + " ORDER BY number DESC LIMIT ?", values + [SQLiteValue(bound)], using: index)
   }
 
-  private func transactions(_ rest: String, _ values: [SQLiteValue]) throws -> [Transaction] {
+  private func transactions(
+    _ rest: String, _ values: [SQLiteValue], using index: String? = nil
+  ) throws -> [Transaction] {
     try translating {
-      try connection.rows(TransactionRecord.selection + rest, values, TransactionRecord.read)
+      try connection.rows(
+        TransactionRecord.selection(using: index) + rest, values, TransactionRecord.read)
     }
   }
 

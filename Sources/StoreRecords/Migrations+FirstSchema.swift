@@ -70,7 +70,8 @@ extension Migrations {
 
     -- History, for those who ask for one product or one state.
     CREATE INDEX history_by_product ON transactions (product_id) WHERE finished = 1;
-    CREATE INDEX history_by_state ON transactions (state) WHERE finished = 1;
+    CREATE INDEX failed_and_restored ON transactions (state)
+    WHERE finished = 1 AND state IN ('failed', 'restored');
     """
 
   private static let paymentsAreKept = """

@@ -12,10 +12,10 @@ extension StoreState {
     transactionCount = Int(try connection.integer("SELECT max(number) FROM transactions"))
     controls = try Controls(from: connection)
     queue = try connection.rows(
-      TransactionRecord.selection + " WHERE finished = 0 ORDER BY number", [],
+      TransactionRecord.selection(using: "unfinished") + " WHERE finished = 0 ORDER BY number", [],
       TransactionRecord.read)
     originals = try connection.rows(
-      TransactionRecord.selection + """
+      TransactionRecord.selection(using: "originals") + """
          WHERE type = 'nonConsumable' AND state = 'purchased' AND original_id IS NULL
         AND finished = 1 ORDER BY number
         """, [], TransactionRecord.read)

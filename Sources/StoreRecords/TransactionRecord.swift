@@ -2,13 +2,19 @@ import StoreEngine
 
 /// A transaction as a row of the data file.
 enum TransactionRecord {
-  /// What a query selects, in the order in which `read` takes it.
-  static let selection = """
+  /// The start of a query whose rows `read` takes.
+  ///
+  /// An index that is named must be used: SQLite, which does not know how much history there is,
+  /// may choose to walk through all of it.
+  static func selection(using index: String? = nil) -> String {
+    """
     SELECT number, id, original_id, product_id, type, quantity, unit_price, currency, grant_item,
       grant_quantity, storefront, app_account_token, owner_pid, owner_started, owner_boot, added,
       state, error, settled, charged, was_deferred, finished, deliveries.date IS NOT NULL
-    FROM transactions LEFT JOIN deliveries USING (number)
+    FROM transactions \(index.map { "INDEXED BY \($0)" } ?? "")
+    LEFT JOIN deliveries USING (number)
     """
+  }
 
   static let insertion = """
     INSERT INTO transactions (number, id, original_id, product_id, type, quantity, unit_price,

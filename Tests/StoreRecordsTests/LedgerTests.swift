@@ -31,10 +31,11 @@ struct LedgerTests {
 
   @Test func theFirstStepCreatesTheFileForItsOwnerAlone() throws {
     let deep = folder.path + "/a/b/shop.sqlite3"
-    let previous = umask(0o777)
-    defer { umask(previous) }
-    let ledger = try Sample.ledger(deep, seed: 42)
-    try ledger.write([.added(try Sample.coins(1))])
+    let ledger = try withUmask(0o777) {
+      let ledger = try Sample.ledger(deep, seed: 42)
+      try ledger.write([.added(try Sample.coins(1))])
+      return ledger
+    }
     #expect(ledger.state.seed == 42)
     #expect(ledger.state.queue.map(\.id) == ["2000000000000001"])
     #expect(try mode(of: folder.path + "/a") == 0o700)
