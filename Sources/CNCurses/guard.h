@@ -1,7 +1,6 @@
 // What has to happen inside signal handlers and at exit, where no Swift code may run.
 //
 // The state is local to a function because a file-scope variable of a system module does not link.
-// Every Swift file that calls these functions would get a copy of it: only TerminalGuard.swift may.
 
 #ifndef SHOPFRONT_CNCURSES_GUARD_H
 #define SHOPFRONT_CNCURSES_GUARD_H
@@ -37,11 +36,16 @@ struct guard_state {
   char restore[512];
   struct sigaction notices[GUARD_NOTICES];
   struct sigaction fatals[GUARD_FATALS];
+  sigset_t mask;
   stack_t stack;
   char stack_bytes[65536];
 };
 
-static inline struct guard_state *guard_state(void) {
+// Weak, so that the linker keeps one of all copies and no caller has one inlined. Static, every
+// object file would have a state of its own: measured in a release build, where Swift inlines the
+// functions that call these across files.
+__attribute__((weak, noinline, visibility("hidden")))
+struct guard_state *guard_state(void) {
   static struct guard_state state;
   return &state;
 }
@@ -131,7 +135,10 @@ static inline int guard_start(int input, int output, int wake) {
     guard->registered_at_exit = 1;
     atexit(guard_restore);
   }
+  sigset_t notices;
+  sigemptyset(&notices);
   for (int index = 0; index < GUARD_NOTICES; index++) {
+    sigaddset(&notices, guard_notice(index));
     struct sigaction *before = &guard->notices[index];
     sigaction(guard_notice(index), NULL, before);
     // Whoever started us with a signal ignored, as nohup does, wants it ignored.
@@ -140,6 +147,8 @@ static inline int guard_start(int input, int output, int wake) {
       guard_listen(index);
     }
   }
+  // A program started from a thread that blocks signals inherits that, and would not hear Ctrl-C.
+  sigprocmask(SIG_UNBLOCK, &notices, &guard->mask);
   stack_t stack;
   memset(&stack, 0, sizeof stack);
   stack.ss_sp = guard->stack_bytes;
@@ -164,6 +173,7 @@ static inline void guard_stop(void) {
   for (int index = 0; index < GUARD_FATALS; index++) {
     sigaction(guard_fatal(index), &guard->fatals[index], NULL);
   }
+  sigprocmask(SIG_SETMASK, &guard->mask, NULL);
   sigaltstack(&guard->stack, NULL);
 }
 

@@ -30,7 +30,8 @@ extension CursesScreen {
     guard let start = shim_capability(name) else { return [] }
     var bytes: [UInt8] = []
     var inPause = false
-    for byte in UnsafeBufferPointer(start: start, count: strlen(start)).map(UInt8.init(bitPattern:)) {
+    for byte in UnsafeBufferPointer(start: start, count: strlen(start)).map(UInt8.init(bitPattern:))
+    {
       if byte == UInt8(ascii: "$") { inPause = true }
       if !inPause { bytes.append(byte) }
       if byte == UInt8(ascii: ">") { inPause = false }

@@ -4,8 +4,9 @@ import Shop
 
 /// Reading: signals first, then keys and pastes.
 extension CursesScreen {
-  /// What the person or the system does next; nil when nothing does in the time given. Without a
-  /// time it waits for ever.
+  /// What the person or the system does next; nil when nothing does in the time given.
+  ///
+  /// Without a time it waits for ever. Alt with a key comes as Esc and the key.
   package func nextInput(timeoutMilliseconds: Int?) -> ScreenInput? {
     let deadline = timeoutMilliseconds.map { Self.milliseconds() + $0 }
     var emptyReads = 0
@@ -26,7 +27,7 @@ extension CursesScreen {
     }
   }
 
-  /// Drops what was typed or pasted and not yet read. Signals and sizes stay.
+  /// Drops what was typed or pasted and not yet read; signals and sizes stay.
   package func discardInput() {
     // Read and not flushed, so that a paste goes as a whole: its rest would come as keys.
     for _ in 0..<65_536 where readKey() == nil { break }
@@ -85,8 +86,9 @@ extension CursesScreen {
     }
   }
 
-  /// The text up to the end of a paste, of which no more than 64 KiB are kept. One that does not end
-  /// is over when nothing more comes, or a signal does.
+  /// The text up to the end of a paste, of which no more than 64 KiB are kept.
+  ///
+  /// One that does not end is over when nothing more comes for half a second, or a signal does.
   private func readPaste() -> String {
     let most = 65_536
     var bytes: [UInt8] = []

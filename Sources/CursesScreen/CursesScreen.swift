@@ -26,7 +26,7 @@ package final class CursesScreen {
   /// Whether the locale of the environment can show more than ASCII.
   package static func localeIsUTF8() -> Bool { shim_locale_is_utf8() == 1 }
 
-  /// Takes over the terminal. Without colour no colour sequence is ever written.
+  /// Takes over the terminal; without colour no colour sequence is ever written.
   package static func open(colour: Bool, environment: [String: String]) throws -> CursesScreen {
     if let problem = ScreenProblem.find(in: environment) { throw problem }
     guard let type = ScreenProblem.terminalType(in: environment),

@@ -24,7 +24,7 @@ package enum ScreenProblem: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What stands against a full screen here; nil when nothing does. Writes nothing.
+  /// What stands against a full screen here, found without writing to the terminal.
   package static func find(in environment: [String: String]) -> ScreenProblem? {
     findAll(in: environment).first
   }
@@ -46,8 +46,10 @@ package enum ScreenProblem: Error, Equatable, CustomStringConvertible {
     return problems
   }
 
-  /// The name to ask terminfo for. Ghostty, kitty and others say xterm-SOMETHING, which is unknown
-  /// on many servers, and understand what xterm does.
+  /// The name to ask terminfo for; nil when none does.
+  ///
+  /// Ghostty, kitty and others say xterm-SOMETHING, which is unknown on many servers, and understand
+  /// what xterm does.
   static func terminalType(in environment: [String: String]) -> String? {
     guard let name = environment["TERM"], !name.isEmpty else { return nil }
     if shim_terminal_works(name) == 1 { return name }

@@ -3,7 +3,7 @@ import Glibc
 
 /// Gives the terminal back as it was found, however the program ends, and turns signals to input.
 ///
-/// Only this file calls the functions of guard.h, whose state is local to the file that uses it.
+/// Only this file calls the functions of guard.h.
 package final class TerminalGuard {
   /// Readable when a signal has arrived.
   let wake: Int32

@@ -5,8 +5,8 @@ import Shop
 /// Shows what arrives, one line each, for tests that drive it on a real terminal.
 ///
 /// Environment: NO_COLOR as usual; PROBE_LOG names a file that gets the lines too. Keys: q quits,
-/// x exits without closing, a traps, K kills itself without notice, F discards input after a pause,
-/// e writes to standard error.
+/// x exits without closing, a traps, o overflows the stack, K kills itself without notice, s closes
+/// the screen and goes on, F discards input after a pause, e writes to standard error.
 @main
 struct Probe {
   static func main() {
@@ -19,7 +19,8 @@ struct Probe {
       print(error)
       exit(64)
     }
-    var lines: [String] = ["ready"]
+    var lines: [String] = ["ready \(getpid())"]
+    log(lines, to: environment["PROBE_LOG"])
     while true {
       screen.show(picture(lines, size: screen.size))
       guard let input = screen.nextInput(timeoutMilliseconds: nil) else { continue }
@@ -35,10 +36,15 @@ struct Probe {
         TerminalGuard.endProcess(bySignal: signal)
       case .key(.character("x")): exit(3)
       case .key(.character("a")): fatalError("trapped on purpose")
+      case .key(.character("o")): lines.append("\(deepen(lines.count))")
       case .key(.character("K")):
         TerminalGuard.restoreNow()
         kill(getpid(), SIGKILL)
       case .key(.character("e")): warn()
+      case .key(.character("s")):
+        screen.close()
+        print("closed")
+        while true { sleep(1) }
       case .key(.character("F")):
         usleep(300_000)
         screen.discardInput()
@@ -46,6 +52,10 @@ struct Probe {
       default: break
       }
     }
+  }
+
+  private static func deepen(_ depth: Int) -> Int {
+    depth < 0 ? depth : deepen(depth + 1) + depth
   }
 
   private static func describe(_ input: ScreenInput) -> String {
@@ -68,7 +78,8 @@ struct Probe {
         at: Point(column: 0, row: row), role: .frame)
     }
     for role in Role.allCases {
-      canvas.put("\(role)", at: Point(column: 2, row: Int(role.rawValue) + 1), columns: 13, role: role)
+      canvas.put(
+        "\(role)", at: Point(column: 2, row: Int(role.rawValue) + 1), columns: 13, role: role)
     }
     canvas.put("日本語 e\u{301} ⚠ é", at: Point(column: 2, row: 15), role: .selected)
     for (index, line) in lines.suffix(max(0, size.rows - 2)).enumerated() {
