@@ -4,8 +4,10 @@ extension Drawing {
   /// Draws an empty box in the middle of an area; returns where its text goes.
   mutating func drawBox(_ title: String, in area: Rect, columns: Int, rows: Int) -> Rect {
     let box = area.centered(columns: columns + 4, rows: rows + 2)
-    clear(box)
+    // A margin keeps what is below from touching the frame, where the area is wide enough.
+    clear(box.columns + 4 <= area.columns ? box.insetBy(columns: -1, rows: 0) : box)
     drawFrame(box)
+    if box == layout.products { drawJoints() }
     drawTitle(title, of: box, hasKeys: true)
     return box.inside.insetBy(columns: 1, rows: 0)
   }

@@ -30,7 +30,7 @@ extension Drawing {
     let hint = hasKeys ? words.enterToOpen : words.tabToReach
     let columns = canvas.size.columns
     let room = columns - 5 - hint.cellWidth
-    let line = (words.advertisementMark + " " + text).fitted(to: room)
+    let line = (words.advertisementMark + text).fitted(to: room)
     let role = hasKeys ? Role.selected : .advertisement
     put(
       [

@@ -55,6 +55,14 @@ extension Drawing {
     put("├" + line + "┤", frame.column, row)
   }
 
+  /// The joints that a box in place of the whole list covered.
+  mutating func drawJoints() {
+    let column = layout.products.endColumn - 1
+    put("┬", column, layout.body.row)
+    put("├", column, layout.events.row)
+    put("┴", column, layout.body.endRow - 1)
+  }
+
   /// A title in the upper border; in brackets where its pane has the keys.
   mutating func drawTitle(_ title: String, of frame: Rect, hasKeys: Bool, room: Int = 0) {
     let text = title.cut(to: max(0, frame.columns - 6 - room))

@@ -26,7 +26,7 @@ extension Drawing {
   }
 
   private func keyLines(of context: KeyContext) -> [Line] {
-    var keys = KeyTable.bindings(in: context).map { binding in
+    var keys = KeyTable.bindings(in: context).filter { !$0.keys.isEmpty }.map { binding in
       (
         binding.keys.map(\.name).joined(separator: " "),
         words.explanation(binding.command, in: context)

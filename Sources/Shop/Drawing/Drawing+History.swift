@@ -76,29 +76,38 @@ private struct HistoryColumns {
   var transactionHeading: Line {
     heading(
       cells(
-        date: words.date, id: words.id, name: words.product, quantity: words.quantityColumn,
+        date: isNarrow ? words.shortDate : words.date, id: words.id, name: words.product,
+        quantity: words.quantityColumn,
         state: words.state, amount: words.amount))
   }
 
   var ledgerHeading: Line {
     heading(
       ledgerCells(
-        date: words.date, item: words.item, change: words.change, balance: words.balanceColumn,
+        date: isNarrow ? words.shortDate : words.date, item: words.item, change: words.change,
+        balance: words.balanceColumn,
         source: words.transaction))
   }
 
   func row(of transaction: Transaction, name: String, amount: String, role: Role) -> Line {
     cells(
-      date: transaction.date.shown, id: transaction.id.rawValue.withoutControls, name: name,
+      date: shown(transaction.date), id: transaction.id.rawValue.withoutControls, name: name,
       quantity: "x\(transaction.quantity)", state: words.state(of: transaction), amount: amount,
       role: role)
   }
 
   func row(of entry: LedgerEntry, name: String) -> Line {
     ledgerCells(
-      date: entry.date.shown, item: name, change: words.change(entry.change),
+      date: shown(entry.date), item: name, change: words.change(entry.change),
       balance: words.count(entry.balance),
       source: entry.transactionID?.rawValue.withoutControls ?? words.usedUp)
+  }
+
+  /// To the minute, or to the day where there is no room.
+  private func shown(_ date: Timestamp) -> String {
+    let text = date.text
+    let day = String(text.prefix(10))
+    return isNarrow ? day : day + " " + text.dropFirst(11).prefix(5)
   }
 
   private func heading(_ cells: Line) -> Line {
@@ -124,18 +133,10 @@ private struct HistoryColumns {
   ) -> Line {
     [
       Span(date.fitted(to: self.date) + " ", .quiet),
-      Span(item.fitted(to: isNarrow ? 8 : 14)),
-      Span(change.paddedLeft(to: isNarrow ? 9 : 14)),
+      Span(item.fitted(to: isNarrow ? 8 : 12)),
+      Span(change.paddedLeft(to: isNarrow ? 9 : 12)),
       Span(balance.paddedLeft(to: isNarrow ? 9 : 14) + "  "),
       Span(source, .quiet),
     ]
-  }
-}
-
-extension Timestamp {
-  /// To the minute, as the columns of history show it.
-  fileprivate var shown: String {
-    let text = text
-    return text.prefix(10) + " " + text.dropFirst(11).prefix(5)
   }
 }

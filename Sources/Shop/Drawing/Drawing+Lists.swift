@@ -30,8 +30,7 @@ extension Drawing {
   }
 
   mutating func draw(_ choices: Choices) {
-    let columns =
-      layout.products.columns > 44 ? layout.products.columns - 6 : layout.products.columns - 4
+    let columns = sheetColumns
     let current = currentValue(of: choices.subject)
     let hasNumbers = choices.subject.hasNumbers
     let rows: [Line] = choices.choices.map { choice in
@@ -42,12 +41,17 @@ extension Drawing {
       ]
     }
     let inside = drawBox(
-      words.title(of: choices.subject), in: layout.products, columns: columns, rows: rows.count)
+      words.title(of: choices.subject), in: choicesArea, columns: columns, rows: rows.count)
     drawRows(rows, selected: choices.selected, in: inside)
     guard choices.choices.indices.contains(choices.selected) else { return }
     let note = words.explanation(ofValue: choices.choices[choices.selected].value)
     let box = inside.insetBy(columns: -2, rows: -1)
     if !note.isEmpty { drawFootnote(note, of: box, role: .quiet) }
+  }
+
+  /// The list, less its own frame where there is room for that.
+  private var choicesArea: Rect {
+    layout.products.rows > 12 ? layout.products.insetBy(columns: 0, rows: 1) : layout.products
   }
 
   /// The value that is set now; nil where nothing is set.

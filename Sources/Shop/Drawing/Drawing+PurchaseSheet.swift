@@ -4,36 +4,38 @@ import StoreEngine
 
 extension Drawing {
   mutating func draw(_ sheet: PurchaseSheet) {
-    let area = layout.products
-    let columns = area.columns > 44 ? min(area.columns - 6, 60) : area.columns - 4
-    var blocks = blocks(of: sheet, columns: columns)
-    // Air between the blocks where there is room for it, from the buttons up.
-    let lines = blocks.reduce(0) { $0 + $1.count } + 1
-    let room = area.rows - 2 - lines
-    for index in blocks.indices.reversed().prefix(max(0, room)) { blocks[index].append(.blank) }
-    if room > blocks.count { blocks.insert([.blank], at: 0) }
-    if room > blocks.count { blocks.append([]) }
-    let rows = blocks.flatMap { $0 }
-    let isAiry = room > blocks.count
+    let columns = sheetColumns
+    let rows = lines(of: sheet, columns: columns)
     let inside = drawBox(
-      words.sheetTitle, in: area, columns: columns, rows: rows.count + (isAiry ? 2 : 1))
+      words.sheetTitle, in: layout.products, columns: columns, rows: rows.count)
     put(rows, in: inside)
+    // Where there is air, a line of it is left below the buttons too.
+    let isAiry = rows.last == .blank && rows.dropLast().last == .blank
     drawButtons(
       PurchaseSheet.Button.allCases.map { (words.label($0), $0 == sheet.chosen) },
-      at: Point(column: inside.column, row: inside.row + min(rows.count, max(0, inside.rows - 1))))
+      at: Point(column: inside.column, row: inside.endRow - (isAiry ? 2 : 1)))
   }
 
-  private func blocks(of sheet: PurchaseSheet, columns: Int) -> [[Line]] {
-    let product = sheet.product
+  /// How wide a box on the list is inside: on a narrow screen it takes all of the pane.
+  var sheetColumns: Int {
+    let room = layout.products.columns
+    return room > 44 ? min(room - 8, 60) : room - 4
+  }
+
+  /// The lines of the sheet, with air between them as far as there is room; the last one is left
+  /// for the buttons.
+  private func lines(of sheet: PurchaseSheet, columns: Int) -> [Line] {
+    let name = sheet.product.name(in: state.language).cut(to: columns)
+    let note = sheet.isFree ? words.givenAgain.wrapped(to: columns) : []
     var blocks: [[Line]] = [
-      [.text(product.name(in: state.language).cut(to: columns), .title)],
-      [.text(words.noCharge, .testStore)],
+      [], [.text(name, .title)], [.text(words.noCharge, .testStore)],
+      note.map { .text($0, .waiting) }, facts(of: sheet, columns: columns), [.blank],
     ]
-    if sheet.isFree {
-      blocks.append(words.givenAgain.wrapped(to: columns).map { .text($0, .waiting) })
-    }
-    blocks.append(facts(of: sheet, columns: columns))
-    return blocks
+    let room = layout.products.rows - 2 - blocks.reduce(0) { $0 + $1.count }
+    // The most wanted first: above the buttons, below the mark, around all, below the name.
+    let places = note.isEmpty ? [4, 2, 0, 5, 1] : [4, 3, 0, 5, 2, 1]
+    for index in places.prefix(max(0, room)) { blocks[index].append(.blank) }
+    return blocks.flatMap { $0 }
   }
 
   private func facts(of sheet: PurchaseSheet, columns: Int) -> [Line] {

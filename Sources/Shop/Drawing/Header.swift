@@ -17,7 +17,7 @@ struct Header {
     let name = [
       Span(" " + words.shopName, .title), Span("  "), Span(mark, .testStore), Span("  "),
     ]
-    let place = Span("\(state.storefront.code)  \(words.languageName) ", .quiet)
+    let place = Span(" \(storefront)  \(words.languageName) ", .quiet)
     let balances = balances
     let room = columns - name.cellWidth - place.text.cellWidth
     let changes = changedLines
@@ -27,6 +27,11 @@ struct Header {
     }
     let gap = Span(String(repeating: " ", count: max(0, room)))
     return [name + [gap, place], [Span(" ")] + balances] + changes
+  }
+
+  /// With the mark that changed controls have, where it is not the catalog's first.
+  private var storefront: String {
+    state.storefront.code + (state.storefront == state.catalog.storefronts.first ? "" : "*")
   }
 
   private var mark: String {
@@ -46,20 +51,16 @@ struct Header {
   private var changedLines: [Line] {
     let changes = words.changes(in: state)
     guard !changes.isEmpty else { return [] }
-    let title = " " + words.changesTitle + " "
-    let room = columns - title.cellWidth - 1
-    var lines = [""]
-    for change in changes {
-      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : "  ") + change
-      if longer.cellWidth <= room || lines[lines.count - 1].isEmpty || lines.count == 2 {
+    let room = columns - 2
+    var lines = [words.changesTitle]
+    for (index, change) in changes.enumerated() {
+      let longer = lines[lines.count - 1] + (index == 0 ? "" : "  ") + change
+      if index == 0 || longer.cellWidth <= room || lines.count == 2 {
         lines[lines.count - 1] = longer
       } else {
         lines.append(change)
       }
     }
-    let blank = String(repeating: " ", count: title.cellWidth)
-    return lines.enumerated().map { index, line in
-      [Span(index == 0 ? title : blank, .heading), Span(line.cut(to: room), .waiting)]
-    }
+    return lines.map { [Span(" "), Span($0.cut(to: room), .waiting)] }
   }
 }

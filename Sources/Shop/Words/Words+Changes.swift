@@ -1,37 +1,32 @@
 import StoreEngine
 
 extension Words {
-  /// What is not as shipped, each in a few cells, for the header: `next fail:3`, `latency 2 s`.
+  /// What is not as shipped, each in a few cells, for the header: `next fail:3`, `latency 2s`.
+  ///
+  /// The storefront is left out: it always stands in the header, with a mark where it was changed.
   package func changes(in state: ShopState) -> [String] {
     var changes: [String] = []
     if let reason = state.options.readOnlyReason { changes.append(readOnly(reason)) }
     let controls = state.records.controls
-    for name in controls.changed(in: state.catalog) where !isOverridden(name, in: state) {
+    for name in controls.changed(in: state.catalog) where name != .storefront {
+      if name == .latency, state.options.latency != nil { continue }
       changes.append(short(name) + " " + shortValue(controls.text(of: name, in: state.catalog)))
     }
     if let latency = state.options.latency {
-      changes.append(short(.latency) + " " + value("\(latency)ms") + thisRun)
-    }
-    if let storefront = state.options.storefront {
-      changes.append(short(.storefront) + " " + storefront.code + thisRun)
+      changes.append(short(.latency) + " " + shortValue("\(latency)ms") + thisRun)
     }
     if let point = state.crashPoint {
-      changes.append(say("kill ", "终止于") + value(point.rawValue))
+      changes.append(say("kill \(point.rawValue)", "终止于" + value(point.rawValue)))
     }
     return changes
   }
 
-  package var changesTitle: String { say("Test:", "测试：") }
+  package var changesTitle: String { say("Test: ", "测试：") }
 
   private var thisRun: String { say(" (this run)", "（本次）") }
 
   private func readOnly(_ reason: String) -> String {
     colon(say("read only", "只读"), reason)
-  }
-
-  private func isOverridden(_ name: ControlName, in state: ShopState) -> Bool {
-    name == .latency && state.options.latency != nil
-      || name == .storefront && state.options.storefront != nil
   }
 
   private func short(_ name: ControlName) -> String {
@@ -46,8 +41,9 @@ extension Words {
     }
   }
 
-  /// A failure by its number, since its name can be as long as half a line.
+  /// A failure by its number, since its name can be as long as half a line; no blank in a time.
   private func shortValue(_ text: String) -> String {
+    if text.hasSuffix("ms") { return value(text).filter { $0 != " " } }
     guard let error = Outcome(text: text).flatMap(\.error) else { return value(text) }
     return say("fail:", "失败:") + String(error.code)
   }

@@ -8,6 +8,7 @@ extension Words {
   package var advertisementTitle: String { say("Advertisement", "广告") }
 
   package var date: String { say("Date (UTC)", "日期（UTC）") }
+  package var shortDate: String { say("Date", "日期") }
   package var product: String { say("Product", "商品") }
   package var quantityColumn: String { say("Qty", "数量") }
   package var state: String { say("State", "状态") }
@@ -31,7 +32,7 @@ extension Words {
   package var added: String { say("Added", "加入时间") }
   package var settled: String { say("Settled", "成交时间") }
   package var error: String { say("Error", "错误") }
-  package var askedFor: String { say("Asked for", "曾请求批准") }
+  package var askedFor: String { say("Ask to buy", "曾请求批准") }
   package var delivered: String { say("Delivered", "已发放") }
   package var finished: String { say("Finished", "已完成") }
   package var account: String { say("Account", "账户") }

@@ -27,7 +27,7 @@ extension Words {
   package var statusTitle: String { say("Status", "状态") }
   package var id: String { say("Id", "标识") }
   package var noEvents: String { say("Nothing has happened yet.", "尚无事件。") }
-  package var advertisementMark: String { say("Ad:", "广告：") }
+  package var advertisementMark: String { say("Ad: ", "广告：") }
   package var tabToReach: String { say("Tab to reach it", "按 Tab 切换到此") }
   package var enterToOpen: String { say("Enter opens it", "按 Enter 打开") }
 }
