@@ -16,9 +16,11 @@ let package = Package(
       name: "shopfront",
       dependencies: ["CursesScreen", "Shop", "StoreEngine", "StoreRecords"],
       resources: [.embedInCode("catalog.json")]),
-    .testTarget(name: "StoreEngineTests", dependencies: ["StoreEngine"]),
+    .target(name: "TestSupport", dependencies: ["StoreEngine"], path: "Tests/TestSupport"),
+    .testTarget(name: "StoreEngineTests", dependencies: ["StoreEngine", "TestSupport"]),
     .testTarget(name: "StoreRecordsTests", dependencies: ["StoreRecords", "StoreEngine"]),
-    .testTarget(name: "ShopTests", dependencies: ["Shop", "StoreEngine", "StoreRecords"]),
+    .testTarget(
+      name: "ShopTests", dependencies: ["Shop", "StoreEngine", "StoreRecords", "TestSupport"]),
     .executableTarget(
       name: "screen-probe", dependencies: ["CursesScreen", "Shop"], path: "Tests/ScreenProbe"),
     .testTarget(
