@@ -27,6 +27,11 @@ struct Running {
     self.pid = pid
   }
 
+  /// Sends a signal to the program and to nothing else.
+  func send(_ signal: Int32) {
+    kill(pid, signal)
+  }
+
   /// Waits until it has ended.
   func end() throws -> Run {
     var status: Int32 = 0

@@ -78,4 +78,15 @@ struct SharingTests {
     #expect(try slow.end().status == 0)
     #expect(try customer.transactions == ["purchased coins.100 x1 0.99"])
   }
+
+  @Test("Ctrl-C while an answer is awaited ends 130 and charges nothing")
+  func interrupted() throws {
+    let slow = try customer.start(["buy", "coins.100", "--latency", "1s"])
+    usleep(1_500_000)
+    slow.send(SIGINT)
+    #expect(try slow.end() == Run(status: 130, output: ""))
+    #expect(try customer.run("deliver").status == 0)
+    #expect(try customer.transactions == ["failed coins.100 x1"])
+    #expect(try customer.balance("coins") == 0)
+  }
 }
