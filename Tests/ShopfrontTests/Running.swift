@@ -16,13 +16,25 @@ struct Running {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o666)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o666)
+    // Whoever runs the tests may ignore signals, its threads hold them back, and programs inherit
+    // both.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     // It becomes the program itself, so the signal that ends one is seen here.
     let tool = "/usr/bin/env"
     var arguments = ([tool, "-C", folder] + words).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var pid = pid_t()
-    let code = posix_spawn(&pid, tool, &actions, nil, &arguments, &variables)
+    let code = posix_spawn(&pid, tool, &actions, &attributes, &arguments, &variables)
     try #require(code == 0, "\(words[0]) could not be started: \(String(cString: strerror(code)))")
     self.pid = pid
   }

@@ -69,22 +69,30 @@ struct SharingTests {
     #expect(try holder.end().status == 0)
   }
 
-  @Test("A launch leaves the payment of a living process alone, and ends that of a dead one")
+  /// Starts a purchase, and waits until its payment is in the queue and its answer is awaited.
+  private func startPurchase() throws -> Running {
+    let purchase = try customer.start(["buy", "coins.100", "--latency", "2s"])
+    let end = ContinuousClock.now + .seconds(20)
+    while try customer.transactions != ["purchasing coins.100 x1 unfinished"] {
+      try #require(ContinuousClock.now < end, "the payment never came")
+    }
+    return purchase
+  }
+
+  @Test("A launch leaves the payment of a living process alone")
   func livingPayment() throws {
-    let slow = try customer.start(["buy", "coins.100", "--latency", "1s"])
-    usleep(1_500_000)
-    #expect(try customer.transactions == ["purchasing coins.100 x1 unfinished"])
+    let purchase = try startPurchase()
     #expect(try customer.run("deliver").status == 0)
-    #expect(try slow.end().status == 0)
+    #expect(try customer.transactions == ["purchasing coins.100 x1 unfinished"])
+    #expect(try purchase.end().status == 0)
     #expect(try customer.transactions == ["purchased coins.100 x1 0.99"])
   }
 
   @Test("Ctrl-C while an answer is awaited ends 130 and charges nothing")
   func interrupted() throws {
-    let slow = try customer.start(["buy", "coins.100", "--latency", "1s"])
-    usleep(1_500_000)
-    slow.send(SIGINT)
-    #expect(try slow.end() == Run(status: 130, output: ""))
+    let purchase = try startPurchase()
+    purchase.send(SIGINT)
+    #expect(try purchase.end() == Run(status: 130, output: ""))
     #expect(try customer.run("deliver").status == 0)
     #expect(try customer.transactions == ["failed coins.100 x1"])
     #expect(try customer.balance("coins") == 0)
