@@ -15,7 +15,9 @@ package struct Words: Equatable, Sendable {
   }
 
   /// The text of the language in use.
-  package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+  package func say(
+    _ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String
+  ) -> String {
     isChinese ? chinese() : english()
   }
 

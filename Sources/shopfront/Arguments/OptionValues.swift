@@ -10,7 +10,7 @@ struct OptionValues {
   /// The value as text, with the name of where it comes from; nil where there is none.
   ///
   /// An empty variable counts as absent: that is how scripts switch one off.
-  private func found(_ name: OptionName) -> (text: String, source: String)? {
+  func found(_ name: OptionName) -> (String, source: String)? {
     if let text = arguments.values[name] { return (text, name.written) }
     guard let variable = OptionTable.option(name)?.variable,
       let text = environment[variable], !text.isEmpty

@@ -5,8 +5,8 @@ import StoreEngine
 struct Settings {
   let catalogPath: String?
   let dataPath: String?
-  /// Checked against the catalog when that is read.
-  let storefrontCode: String?
+  /// Checked against the catalog when that is read; the source names where it comes from.
+  let storefront: (code: String, source: String)?
   let language: LanguageTag?
   let isJSON: Bool
   let clock: Timestamp?
@@ -20,7 +20,7 @@ struct Settings {
   init(_ values: OptionValues) throws(ProgramError) {
     catalogPath = try values.path(.catalog)
     dataPath = try values.path(.data)
-    storefrontCode = try values.value(.storefront, allowed: "a storefront of the catalog") { $0 }
+    storefront = values.found(.storefront)
     language = try values.value(
       .language, allowed: "a language tag such as en or zh-Hans", LanguageTag.init)
     isJSON = values.has(.json)

@@ -47,15 +47,3 @@ struct CheckCommand {
     }
   }
 }
-
-extension FileReading.Failure {
-  /// What is wrong, without the file's name.
-  fileprivate var reason: String {
-    switch self {
-    case .missing: "there is no such file"
-    case .folder: "it is a folder, not a file"
-    case .unreadable(_, let reason): "it cannot be read: \(reason)"
-    case .tooLarge(_, let limit): "it is larger than \(limit >> 20) MiB"
-    }
-  }
-}

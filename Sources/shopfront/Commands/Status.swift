@@ -23,7 +23,9 @@ extension Store {
       "controls": self.document(of: state.controls.changed(in: catalog)),
       "products": .array(products.map(self.document(of:))),
       "items": .object(
-        catalog.items.map { .init($0.id.rawValue, .integer(state.balance(of: $0.id))) }),
+        catalog.items.map {
+          .init($0.id.rawValue.withoutControls, .integer(state.balance(of: $0.id)))
+        }),
       "unfinished": ids(state.queue),
       "charged": .object(charges.map { .init($0.currency.code, .string($0.text)) }),
     ])

@@ -26,7 +26,7 @@ struct UseCommand: StoreCommand {
     let words = store.words
     return CommandResult(
       document: .object([
-        "item": .string(entry.item.rawValue), "used": .integer(-entry.change),
+        "item": .string(entry.item.rawValue.withoutControls), "used": .integer(-entry.change),
         "balance": .integer(entry.balance),
       ]),
       lines: news + [

@@ -10,6 +10,7 @@ struct OpenShop {
   private let store: Store
   private let screen: CursesScreen
   private let runtime: ShopRuntime
+  private let news = News()
   private var stopwatch = Stopwatch()
   /// Milliseconds since other processes' changes were last looked for.
   private var sinceLook = 0
@@ -33,6 +34,7 @@ struct OpenShop {
     services.dropTypeahead = { [screen] in screen.discardInput() }
     services.redraw = { [screen] in screen.redraw() }
     runtime = ShopRuntime(state: store.shopState, services: services, clock: store.clock)
+    runtime.tap = { [news] _ in news.isOut = true }
   }
 
   /// What stands against a full screen here; nothing is opened or written for it.
@@ -56,7 +58,8 @@ struct OpenShop {
         take(input)
         continue
       }
-      screen.show(draw(runtime.state))
+      if news.isOut { screen.show(draw(runtime.state)) }
+      news.isOut = false
       if let input = screen.nextInput(timeoutMilliseconds: patience) { take(input) }
     }
   }
@@ -93,6 +96,13 @@ struct OpenShop {
     let line = "shopfront: killed at the crash point \(point.rawValue)\n"
     _ = line.withCString { write(STDOUT_FILENO, $0, strlen($0)) }
     kill(getpid(), SIGKILL)
+  }
+}
+
+extension OpenShop {
+  /// Whether anything has happened since the screen was drawn: an idle shop draws nothing.
+  private final class News {
+    var isOut = true
   }
 }
 

@@ -30,7 +30,10 @@ extension ProgramError {
     let remedy = "name another with --catalog"
     switch failure {
     case .unread(let failure):
-      self.init(status: failure.status, message: "the catalog \(failure); \(remedy)")
+      // The file's own name, whole: the failure's words cut a long one.
+      self.init(
+        status: failure.status,
+        message: "the catalog \(file.withoutControls): \(failure.reason); \(remedy)")
     case .malformed(let found):
       let problems = found.problems.map { FileProblem(file: file, problem: $0) }
       let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
@@ -43,6 +46,16 @@ extension ProgramError {
 }
 
 extension FileReading.Failure {
+  /// What is wrong, without the file's name.
+  var reason: String {
+    switch self {
+    case .missing: "there is no such file"
+    case .folder: "it is a folder, not a file"
+    case .unreadable(_, let reason): "it cannot be read: \(reason)"
+    case .tooLarge(_, let limit): "it is larger than \(limit >> 20) MiB"
+    }
+  }
+
   /// A file that is there but cannot be read is as good as missing; one too large is no catalog.
   var status: ExitStatus {
     switch self {

@@ -31,7 +31,7 @@ struct Store {
     self.settings = settings
     self.choice = choice
     let catalog = choice.catalog
-    let storefront = try Self.storefront(settings.storefrontCode, of: catalog)
+    let storefront = try Self.storefront(settings.storefront, of: catalog)
     let path = try Self.dataPath(settings, catalog, surroundings)
     let seed = settings.seed
     ledger = try SQLiteLedger(
@@ -56,12 +56,12 @@ struct Store {
   }
 
   private static func storefront(
-    _ code: String?, of catalog: Catalog
+    _ wanted: (code: String, source: String)?, of catalog: Catalog
   ) throws(ProgramError) -> Storefront? {
-    guard let code else { return nil }
+    guard let (code, source) = wanted else { return nil }
     guard let storefront = catalog.storefront(code) else {
       throw .wrong(
-        OptionName.storefront.written, code,
+        source, code,
         allowed: "one of the catalog's: "
           + catalog.storefronts.map(\.code).joined(separator: ", "))
     }
