@@ -65,7 +65,7 @@ extension Transaction {
 extension StoreState {
   /// Makes a change in memory, just as a ledger makes it in the file.
   package mutating func apply(_ change: Change) {
-    if let index = queue.firstIndex(where: { $0.id == change.transactionID }) {
+    if let id = change.transactionID, let index = queue.firstIndex(where: { $0.id == id }) {
       queue[index].apply(change)
     }
     if let entry = change.entry { balances[entry.item] = entry.balance }

@@ -305,7 +305,7 @@ struct PageScreenTests {
       state.screen == """
          Shopfront  TEST STORE 测试商店   coins 1,800  energy 0  bombs 0   USA  English
         ┌[ Help ]────────────────────────────────────────────────────────── 17 of 150 ─┐
-        │  Shopfront 0.1.0, a store for testing: no money is ever charged              │
+        │  Shopfront 1.0, a store for testing: no money is ever charged                │
         │  Catalog    built in                                                         │
         │  Data file  /home/tester/football.sqlite3                                    │
         │                                                                              │
