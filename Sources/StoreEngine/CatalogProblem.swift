@@ -12,9 +12,10 @@ package struct CatalogProblem: Error, Equatable, Sendable {
 
   package struct Position: Equatable, Sendable {
     package let line: Int
-    package let column: Int
+    /// Nil where a line is at fault as a whole.
+    package let column: Int?
 
-    package init(line: Int, column: Int) {
+    package init(line: Int, column: Int?) {
       self.line = line
       self.column = column
     }

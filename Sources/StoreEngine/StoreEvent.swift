@@ -48,6 +48,17 @@ package enum StoreEvent: Equatable, Sendable {
   }
 }
 
+extension StoreEvent {
+  /// The names of all events.
+  package static let names = [
+    "productsRequested", "productsReceived", "productsInvalid", "requestFinished",
+    "requestFailed", "purchasing", "deferred", "purchased",
+    "delivered", "finished", "failed", "restored",
+    "restoreFinished", "restoreFailed", "storefrontChanged", "advertisementLoaded",
+    "advertisementOpened", "advertisementClosed", "advertisementFailed",
+  ]
+}
+
 /// Why a request for products or for an advertisement was not answered.
 package enum RequestFailure: Error, Equatable, Sendable {
   /// `NSURLErrorNotConnectedToInternet`, -1009: what a request meets when the store is out of reach.

@@ -30,6 +30,11 @@ package enum DataFileLocation {
     return joined(folder, String(rest))
   }
 
+  /// The folder that an absolute path is in.
+  package static func folder(of path: String) -> String {
+    DataFile.folder(of: path)
+  }
+
   private static func joined(_ folder: String, _ rest: String) -> String {
     folder.hasSuffix("/") ? folder + rest : folder + "/" + rest
   }

@@ -77,7 +77,7 @@ struct JSONFault {
     let found = String(decoding: text[token.range], as: UTF8.self).brief
     let place = (text[..<start].lastIndex { !$0.isBlank } ?? -1) + 1
     let there = CatalogProblem.Position(of: start, in: text)
-    let before = "before \(found) on line \(there.line), column \(there.column)"
+    let before = "before \(found) on line \(there.line), column \(there.column ?? 1)"
     switch error.text.prefix(3) {
     case "':'":
       self.init(place, "a colon is missing here, \(before)")

@@ -16,6 +16,7 @@ package final class SQLiteLedger: Ledger {
   private let seedSource: () -> UInt64
   private let lockTimeout: Int
   private let migrations: [Migration]
+  private let isDurable: Bool
   private let file: DataFile
   /// Nil where the file is missing, or must be opened again.
   private var connection: SQLiteConnection?
@@ -28,16 +29,18 @@ package final class SQLiteLedger: Ledger {
 
   /// Opens what is there and creates nothing; throws a `LedgerError` where it cannot be used.
   ///
-  /// `path` is absolute. A lock is waited for at most `lockTimeout` milliseconds.
+  /// `path` is absolute. A lock is waited for at most `lockTimeout` milliseconds. Records that are
+  /// thrown away anyway, as a walkthrough's are, need not be durable against a loss of power.
   package init(
     path: String, bundleID: String, makeSeed: @escaping () -> UInt64, lockTimeout: Int = 10_000,
-    migrations: [Migration] = Migrations.all
+    migrations: [Migration] = Migrations.all, isDurable: Bool = true
   ) throws {
     self.path = path
     self.bundleID = bundleID
     self.seedSource = makeSeed
     self.lockTimeout = lockTimeout
     self.migrations = migrations
+    self.isDurable = isDurable
     file = DataFile(path: path)
     state = StoreState(seed: makeSeed())
     situation = .missing
@@ -176,7 +179,7 @@ extension SQLiteLedger {
         if version < migrations.count { try bringUpToDate(connection) }
       }
       if hadLog { try connection.setCheckpointOnClose(true) }
-      if mode == .readWrite { try connection.prepareForDurableWriting() }
+      if mode == .readWrite { try connection.prepareForWriting(isDurable: isDurable) }
       return connection
     }
   }
@@ -215,7 +218,7 @@ extension SQLiteLedger {
       if case .foreign = try connection.transaction(.reading, { try FileHeader(of: connection) }) {
         throw LedgerError.anotherProgram(path: path)
       }
-      try connection.prepareForDurableWriting()
+      try connection.prepareForWriting(isDurable: isDurable)
       try connection.transaction(.writing) {
         try migrations.bringUpToDate(connection, path: path)
         try connection.run(
@@ -236,8 +239,8 @@ extension SQLiteConnection {
   }
 
   /// Each commit is on the disk before it is reported, and readers never wait for a writer.
-  func prepareForDurableWriting() throws {
-    try execute("PRAGMA synchronous = FULL")
+  func prepareForWriting(isDurable: Bool) throws {
+    try execute(isDurable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF")
     // Of two processes that switch to the log at once, SQLite tells one that the file is busy
     // without any waiting; so the waiting is done here.
     let timeout = lockTimeout

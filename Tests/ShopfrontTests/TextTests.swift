@@ -39,6 +39,9 @@ struct TextTests {
         reinstall                 delete the app and install it again: wipe its side
         reset --yes               wipe both sides
 
+      Walkthroughs:
+        walk check FILE...        play walkthroughs and tell what held
+
       `shopfront COMMAND --help` shows a command's own options.
 
       Options, before or after the command:

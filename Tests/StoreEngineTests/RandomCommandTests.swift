@@ -11,7 +11,7 @@ struct RandomCommandTests {
     let bench = EngineBench(ledger: MemoryLedger(seed: seed))
     for step in 1...300 {
       try perform(random.next(), on: bench, random: &random)
-      let faults = Invariants(bench).faults
+      let faults = try RecordsAudit(bench.ledger).faults
       #expect(faults == [], "seed \(seed), step \(step)")
       if !faults.isEmpty { return }
     }
@@ -59,53 +59,5 @@ struct RandomCommandTests {
     } catch is Refusal {
     } catch is QueueMisuse {
     }
-  }
-}
-
-/// What holds after every step of the engine, told from history alone.
-struct Invariants {
-  let faults: [String]
-
-  init(_ bench: EngineBench) {
-    let history = bench.ledger.transactions(matching: TransactionFilter())
-    let entries = bench.ledger.entries(of: nil)
-    let state = bench.state
-    var faults: [String] = []
-
-    func check(_ holds: Bool, _ fault: String) {
-      if !holds { faults.append(fault) }
-    }
-    for item in ["coins", "hints"] as [ItemID] {
-      let sum = entries.filter { $0.item == item }.reduce(0) { $0 + $1.change }
-      check(sum == state.balance(of: item), "\(item): balance is not grants less uses")
-      check(sum >= 0, "\(item): below zero")
-    }
-    let grants = entries.compactMap(\.transactionID)
-    check(Set(grants).count == grants.count, "granted twice")
-    for transaction in history {
-      let id = transaction.id
-      check((transaction.charged != nil) == transaction.isPaid, "\(id): charged but not paid")
-      check((transaction.error != nil) == (transaction.state == .failed), "\(id): error")
-      check(!grants.contains(id) || transaction.isPaid, "\(id): granted but not paid")
-      check(
-        !transaction.isFinished || transaction.isPaid || transaction.state == .failed,
-        "\(id): finished without an outcome")
-      check(
-        transaction.isFinished == (state.queued(id) == nil), "\(id): queue and history disagree")
-    }
-    for product in Fixture.products where product.type == .nonConsumable {
-      let charges = history.filter {
-        $0.productID == product.id && ($0.charged?.minorUnits ?? 0) > 0
-      }
-      check(charges.count <= 1, "\(product.id): charged twice")
-      check(state.delivered(product.id) <= 1, "\(product.id): owned twice")
-    }
-    var charged: [String: Int64] = [:]
-    for money in history.compactMap(\.charged) where money.minorUnits > 0 {
-      charged[money.currency.code, default: 0] += money.minorUnits
-    }
-    check(charged == state.charged, "charged is not the sum of history")
-    check(Set(history.map(\.id)).count == history.count, "an id was used twice")
-    self.faults = faults
   }
 }

@@ -15,6 +15,10 @@ package final class ShopRuntime {
   private var elapsed: Int64 = 0
   /// Hears every action, before it changes anything.
   package var tap: (ShopAction) -> Void = { _ in }
+  /// Sees the state after every action.
+  package var watch: (ShopState) -> Void = { _ in }
+  /// Whether a crash point has killed the process that this is; nothing happens in it any more.
+  package private(set) var isKilled = false
 
   package init(state: ShopState, services: ShopServices, clock: any ShopClock) {
     self.state = state
@@ -39,16 +43,6 @@ package final class ShopRuntime {
     runUntilIdle()
   }
 
-  /// Lets as much time pass as it takes until nothing is scheduled any more, or the shop ends.
-  ///
-  /// `wait` is told before each wait how long it is, and may let that time really pass.
-  package func runToEnd(wait: (Int) -> Void) {
-    while state.ending == nil, let delay = delayToNext {
-      wait(delay)
-      advance(byMilliseconds: delay)
-    }
-  }
-
   /// Notices what other processes did.
   package func refresh() {
     do {
@@ -61,13 +55,11 @@ package final class ShopRuntime {
   }
 
   private func runUntilIdle() {
-    while state.ending == nil {
-      if let action = nextAction() {
-        tap(action)
-        for effect in update(&state, action) { perform(effect) }
-      } else {
-        return
-      }
+    while state.ending == nil, !isKilled, let action = nextAction() {
+      tap(action)
+      let effects = update(&state, action)
+      watch(state)
+      for effect in effects where !isKilled { perform(effect) }
     }
   }
 
@@ -100,7 +92,12 @@ extension ShopRuntime {
   private func attempt(_ effect: ShopEffect) {
     do {
       let answer = try answer(to: effect)
-      if let point = effect.crashPoint, point == state.crashPoint { services.crash(point) }
+      if let point = effect.crashPoint, point == state.crashPoint {
+        services.crash(point)
+        // Only a process that is played, not a real one, gets here.
+        isKilled = true
+        return
+      }
       if effect == .launch {
         let found = services.takeEvents()
         report([.launchReported(found)])

@@ -40,4 +40,15 @@ package enum Message: Equatable, Sendable {
     let whole = String(describing: self)
     return String(whole.prefix { $0 != "(" })
   }
+
+  /// All of them.
+  package static let names = [
+    "purchased", "failed", "cancelled", "alreadyPurchased",
+    "free", "waiting", "declined", "inProgress",
+    "restoreInProgress", "notAllowed", "restored", "nothingToRestore",
+    "restoreWaits", "restoreFailed", "restoreCancelled", "redelivered",
+    "productsFailed", "nothingForSale", "notForSale", "notInCatalog",
+    "used", "notEnough", "overLimit", "reinstalled",
+    "nothingToUse", "storefrontChanged", "notDeferred", "recordsFailed",
+  ]
 }

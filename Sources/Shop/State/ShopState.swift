@@ -22,7 +22,11 @@ package struct ShopState: Equatable, Sendable {
   /// Views that stand on the shop; the last one has the keys.
   package var overlays: [Overlay] = []
   package var events = EventLog()
-  package var message: Message?
+  package var message: Message? {
+    didSet { messageNumber += 1 }
+  }
+  /// How often something was said, so that the same thing said twice is told apart.
+  package private(set) var messageNumber = 0
   /// How the program ends; nil while it runs.
   package var ending: Ending?
 
@@ -31,6 +35,14 @@ package struct ShopState: Equatable, Sendable {
     self.options = options
     self.records = records
     language = options.language
+  }
+}
+
+extension ShopState {
+  /// Says nothing, as before anything was said.
+  mutating func forgetMessages() {
+    message = nil
+    messageNumber = 0
   }
 }
 

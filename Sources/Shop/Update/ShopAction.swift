@@ -40,6 +40,9 @@ package indirect enum ShopAction: Equatable, Sendable {
   case retryDue(ShopEffect)
   case historyRead(HistoryPage)
 
+  /// Where the process is to be killed, armed from outside.
+  case crashPointArmed(CrashPoint?)
+
   // What a command asks for, without a screen.
   case purchaseAsked(Payment, Outcome?)
   case restoreAsked(RestoreOutcome?)

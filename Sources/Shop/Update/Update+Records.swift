@@ -24,7 +24,7 @@ extension ShopState {
     deliverer.forget()
     work = Work()
     events = EventLog()
-    message = nil
+    forgetMessages()
     return launch()
   }
 

@@ -67,6 +67,10 @@ extension ShopState {
       show(page)
       return []
 
+    case .crashPointArmed(let point):
+      crashPoint = point
+      return []
+
     case .purchaseAsked(let payment, let answer): return [.addPayment(payment, answer)]
     case .restoreAsked(let answer): return beginRestore(answer)
     case .useAsked(let item, let count): return [.use(item, count)]

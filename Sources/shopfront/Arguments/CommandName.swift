@@ -14,6 +14,7 @@ enum CommandName: String, CaseIterable {
   case reinstall
   case reset
   case check
+  case walk
 }
 
 /// An option of the program, by its long name; there are no short ones.
@@ -40,6 +41,7 @@ enum OptionName: String, CaseIterable {
   case appAccountToken = "app-account-token"
   case count
   case yes
+  case junit
 
   /// As it is written: `--crash-at`.
   var written: String { "--" + rawValue }

@@ -64,6 +64,10 @@ extension OptionTable {
     Command(name: .reset, options: [.yes], group: .store, help: "wipe both sides"),
     Command(
       name: .check, operands: [.several("FILE")], group: .looking, help: "check catalog files"),
+    Command(
+      name: .walk, operands: [.one("check"), .several("FILE")], options: [.junit],
+      group: .walkthroughs, help: "play walkthroughs and tell what held",
+      details: ["check FILE...   play without a screen and check everything; prints TAP"]),
   ]
 
   static let options: [Option] = [
@@ -107,5 +111,6 @@ extension OptionTable {
       name: .appAccountToken, metavar: "UUID", help: "the app's own name for the person who buys"),
     Option(name: .count, metavar: "N", help: "how much of it; 1 if absent"),
     Option(name: .yes, metavar: nil, help: "really do it"),
+    Option(name: .junit, metavar: "OUT.xml", help: "write the results as JUnit's XML too"),
   ]
 }

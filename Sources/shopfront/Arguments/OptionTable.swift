@@ -33,6 +33,7 @@ enum OptionTable {
     case looking = "Commands that look and change nothing:"
     case app = "Commands that start the app, which first delivers what waits:"
     case store = "Commands from outside of the app:"
+    case walkthroughs = "Walkthroughs:"
   }
 
   static func option(_ name: OptionName) -> Option? {

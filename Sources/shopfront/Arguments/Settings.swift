@@ -3,19 +3,27 @@ import StoreEngine
 
 /// What the options of every command say.
 struct Settings {
-  let catalogPath: String?
-  let dataPath: String?
+  var catalogPath: String?
+  var dataPath: String?
   /// Checked against the catalog when that is read; the source names where it comes from.
-  let storefront: (code: String, source: String)?
-  let language: LanguageTag?
-  let isJSON: Bool
-  let clock: Timestamp?
-  let seed: UInt64?
+  var storefront: (code: String, source: String)?
+  var language: LanguageTag?
+  var isJSON: Bool
+  var clock: Timestamp?
+  var seed: UInt64?
   /// In milliseconds.
-  let latency: Int?
-  let crashPoint: CrashPoint?
-  let forbidsColour: Bool
-  let isASCII: Bool
+  var latency: Int?
+  var crashPoint: CrashPoint?
+  var forbidsColour: Bool
+  var isASCII: Bool
+
+  /// What a walkthrough gives the shop; the rest is as without any option.
+  init(language: LanguageTag, isASCII: Bool) {
+    self.language = language
+    self.isASCII = isASCII
+    isJSON = false
+    forbidsColour = false
+  }
 
   init(_ values: OptionValues) throws(ProgramError) {
     catalogPath = try values.path(.catalog)

@@ -41,7 +41,7 @@ extension FileProblem {
     .object([
       "file": .string(file.withoutControls),
       "line": problem.position.map { .integer(Int64($0.line)) } ?? .null,
-      "column": problem.position.map { .integer(Int64($0.column)) } ?? .null,
+      "column": problem.position?.column.map { .integer(Int64($0)) } ?? .null,
       "path": .text(problem.path), "message": .string(sentence),
     ])
   }

@@ -1,4 +1,3 @@
-import Glibc
 import Shop
 import StoreEngine
 
@@ -24,11 +23,13 @@ final class HeadlessApp {
   }
 
   private let runtime: ShopRuntime
+  private let pause: (Int) -> Void
   private(set) var heard = Heard()
 
   init(_ store: Store) {
     var services = store.services()
-    services.crash = { _ in kill(getpid(), SIGKILL) }
+    services.crash = store.host.crash
+    pause = store.host.pause
     runtime = ShopRuntime(state: store.shopState, services: services, clock: store.clock)
     runtime.tap = { [unowned self] in hear($0) }
   }
@@ -51,7 +52,7 @@ final class HeadlessApp {
   func wait(until isDone: (ShopState) -> Bool) throws {
     try throwFailure()
     while !isDone(state), let delay = runtime.delayToNext {
-      Pause.milliseconds(delay)
+      pause(delay)
       runtime.advance(byMilliseconds: delay)
       try throwFailure()
     }
@@ -59,6 +60,7 @@ final class HeadlessApp {
 
   /// A shop on the screen would try again; a command says so and ends.
   private func throwFailure() throws {
+    if runtime.isKilled { throw KilledProcess() }
     guard let failure = heard.failure else { return }
     throw ProgramError(
       status: ExitStatus(rawValue: failure.status) ?? .refusedOrFailed, message: failure.sentence)
@@ -80,6 +82,9 @@ final class HeadlessApp {
     }
   }
 }
+
+/// A process that is played, and was killed at a crash point; a real one is gone by then.
+struct KilledProcess: Error {}
 
 extension Store {
   /// A launched app, and a line for each thing that it delivered or could not deliver at once.

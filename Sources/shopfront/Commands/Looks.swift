@@ -6,7 +6,7 @@ struct ProductsCommand: StoreCommand {
   init(_ values: OptionValues) {}
 
   func run(in store: Store) throws -> CommandResult {
-    Pause.milliseconds(store.latency)
+    store.host.pause(store.latency)
     let request = ProductsRequest(productIDs: store.catalog.products.map(\.id))
     do {
       let response = try store.queue.request(request)

@@ -16,7 +16,7 @@ extension StoreCommand {
 }
 
 extension CommandName {
-  /// The command's type; nil for the one that works without a store.
+  /// The command's type; nil for those that work without a store of their own.
   var type: (any StoreCommand.Type)? {
     switch self {
     case .products: ProductsCommand.self
@@ -32,7 +32,7 @@ extension CommandName {
     case .set: SetCommand.self
     case .reinstall: ReinstallCommand.self
     case .reset: ResetCommand.self
-    case .check: nil
+    case .check, .walk: nil
     }
   }
 }

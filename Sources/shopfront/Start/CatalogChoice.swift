@@ -11,13 +11,17 @@ struct CatalogChoice {
   /// The catalog that is named, else `./catalog.json`, else the one that is built in.
   static func make(named name: String?, in surroundings: Surroundings) throws -> CatalogChoice {
     let file = name ?? (access("catalog.json", F_OK) == 0 ? "catalog.json" : nil)
-    guard let file else {
-      return CatalogChoice(
-        catalog: try CatalogFile.read(bytes: PackageResources.catalog_json), path: nil)
-    }
+    return try file.map { try self.file($0, in: surroundings) } ?? builtIn()
+  }
+
+  static func builtIn() throws -> CatalogChoice {
+    CatalogChoice(catalog: try CatalogFile.read(bytes: PackageResources.catalog_json), path: nil)
+  }
+
+  /// The catalog in a file; throws a `ProgramError` that names it.
+  static func file(_ file: String, in surroundings: Surroundings) throws -> CatalogChoice {
     do {
-      return CatalogChoice(
-        catalog: try CatalogFile.read(file), path: surroundings.absolute(file))
+      return CatalogChoice(catalog: try CatalogFile.read(file), path: surroundings.absolute(file))
     } catch {
       throw ProgramError(error, file: file)
     }

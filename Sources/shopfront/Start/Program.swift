@@ -22,6 +22,9 @@ struct Program {
       guard let command = arguments.command else {
         return (try openShop(settings), .done)
       }
+      if command == .walk {
+        return (nil, rendering.show(try WalkCommand(values, in: surroundings).run()))
+      }
       return (nil, rendering.show(try result(of: command, values, settings)))
     } catch {
       return (nil, rendering.show(CommandResult(ProgramError(describing: error))))

@@ -47,7 +47,8 @@ struct FileProblem {
   var text: String {
     let file = file.withoutControls
     if let position = problem.position {
-      return "\(file):\(position.line):\(position.column): \(sentence)"
+      let column = position.column.map { ":\($0)" } ?? ""
+      return "\(file):\(position.line)\(column): \(sentence)"
     }
     guard let path = problem.path, !path.isEmpty else { return "\(file): \(sentence)" }
     return "\(file): \(path): \(sentence)"

@@ -6,6 +6,7 @@ import StoreRecords
 /// The store as a run of the program opens it: catalog, records, clock and words.
 struct Store {
   let settings: Settings
+  let host: ProcessHost
   let choice: CatalogChoice
   let options: ShopOptions
   let ledger: SQLiteLedger
@@ -27,8 +28,12 @@ struct Store {
   }
 
   /// Opens the records; throws a `ProgramError` where they cannot be used.
-  init(_ settings: Settings, choice: CatalogChoice, in surroundings: Surroundings) throws {
+  init(
+    _ settings: Settings, choice: CatalogChoice, in surroundings: Surroundings,
+    on host: ProcessHost = .live()
+  ) throws {
     self.settings = settings
+    self.host = host
     self.choice = choice
     let catalog = choice.catalog
     let storefront = try Self.storefront(settings.storefront, of: catalog)
@@ -36,15 +41,13 @@ struct Store {
     let seed = settings.seed
     ledger = try SQLiteLedger(
       path: path, bundleID: catalog.bundleID,
-      makeSeed: { seed ?? UInt64.random(in: .min ... .max) })
-    let clock: any ShopClock = settings.clock.map { FixedClock($0) } ?? WallClock()
+      makeSeed: { seed ?? UInt64.random(in: .min ... .max) }, isDurable: host.isDurable)
+    let clock = host.clock ?? settings.clock.map { FixedClock($0) } ?? WallClock()
     self.clock = clock
-    let processes = ProcessTable()
     queue = PaymentQueue(
       context: StoreContext(
-        catalog: catalog, ledger: ledger, process: processes.current(),
-        isRunning: { processes.isRunning($0) }, now: { clock.now }, seed: seed,
-        storefrontOverride: storefront))
+        catalog: catalog, ledger: ledger, process: host.process, isRunning: host.isRunning,
+        now: { clock.now }, seed: seed, storefrontOverride: storefront))
     var options = ShopOptions(
       language: settings.language ?? surroundings.language, dataPath: path)
     options.latency = settings.latency
@@ -104,6 +107,10 @@ extension ProgramError {
     case let error as ProgramError: self = error
     case let error as LedgerError:
       self.init(status: ExitStatus(error.exitStatus), message: error.message)
+    case let error as FileWriting.Failure:
+      self.init(
+        status: .cannotCreate,
+        message: "\(error.path) cannot be written: \(error.reason); name another file")
     case let error as DataFileLocationError:
       self.init(status: ExitStatus(error.exitStatus), message: error.message)
     default:

@@ -1,0 +1,362 @@
+import StoreEngine
+
+/// Plays a walkthrough, line by line, without waiting for anything: a line is played when the shop
+/// is idle, and simulated time moves by `advance` alone.
+package final class WalkthroughPlayer {
+  package private(set) var result: WalkthroughResult
+  /// The shop that runs; nil after it ended.
+  package private(set) var runtime: ShopRuntime?
+  /// Sees each screen that a person would see, with the caption of its step.
+  package var show: (ShopState, _ caption: String) -> Void = { _, _ in }
+
+  let walkthrough: Walkthrough
+  let stage: WalkthroughStage
+  /// What happened since the last line that did something.
+  private(set) var events: [StoreEvent] = []
+  private(set) var messages: [Message] = []
+  /// The exit statuses of processes that ended; the last one of the shop's own stays.
+  private(set) var lastEnding: Int32?
+  private(set) var runStatus: Int32?
+  private var messageNumber = 0
+  private var crashPoint: CrashPoint?
+  /// The lines whose control or crash point has not been used yet.
+  private var armed: [ArmedLine] = []
+  /// The transactions and entries that were there before the step.
+  private var countsBefore = (transactions: 0, entries: 0)
+
+  private struct ArmedLine {
+    enum Subject {
+      case next
+      case restore
+      case crash
+    }
+
+    let subject: Subject
+    let line: Walkthrough.Line
+  }
+
+  package init(_ walkthrough: Walkthrough, on stage: WalkthroughStage) {
+    self.walkthrough = walkthrough
+    self.stage = stage
+    result = WalkthroughResult(walkthrough: walkthrough)
+    result.steps = walkthrough.steps.map { StepResult(caption: $0.caption) }
+  }
+
+  /// Plays to the end, or to the first failure.
+  package func play() -> WalkthroughResult {
+    do {
+      if let code = walkthrough.setup.storefront {
+        let catalog = stage.catalog
+        try stage.session.setControls { _ = $0.set(.storefront, to: code, in: catalog) }
+      }
+      try open()
+    } catch {
+      fail(at: 0, walkthrough.steps[0].lines.first, error: error)
+      return result
+    }
+    for index in walkthrough.steps.indices {
+      guard play(stepAt: index) else { return result }
+    }
+    return result
+  }
+
+  private func play(stepAt index: Int) -> Bool {
+    let step = walkthrough.steps[index]
+    beginRecording()
+    if let runtime { show(runtime.state, step.caption) }
+    for line in step.lines {
+      do {
+        if let failure = try play(line, of: step, at: index) {
+          fail(at: index, failure)
+          return false
+        }
+      } catch {
+        fail(at: index, line, error: error)
+        return false
+      }
+    }
+    return end(stepAt: index)
+  }
+
+  /// Closes a step: the promises hold, and at the end of the file nothing is left armed.
+  private func end(stepAt index: Int) -> Bool {
+    let step = walkthrough.steps[index]
+    do {
+      _ = try stage.ledger.refresh()
+      record(into: index)
+      let faults = try promises()
+      if let fault = faults.first {
+        let line = step.lines.last
+        fail(
+          at: index,
+          WalkthroughFailure(
+            line: line?.number ?? step.number, text: line?.text ?? "step",
+            expected: "the promises of the records hold", found: fault))
+        return false
+      }
+    } catch {
+      fail(at: index, step.lines.last, error: error)
+      return false
+    }
+    if index == walkthrough.steps.indices.last, let left = armed.first {
+      fail(
+        at: index,
+        WalkthroughFailure(
+          line: left.line.number, text: left.line.text,
+          expected: "\(left.line.text) is used before the file ends",
+          found: "nothing used it"))
+      return false
+    }
+    result.steps[index].outcome = .held
+    return true
+  }
+
+  /// What is always true and does not hold.
+  private func promises() throws -> [String] {
+    let faults = try RecordsAudit(stage.ledger).faults
+    guard faults.isEmpty, let runtime, runtime.state.records != stage.ledger.state else {
+      return faults
+    }
+    return ["the screen shows other records than there are"]
+  }
+
+  private func play(
+    _ line: Walkthrough.Line, of step: Walkthrough.Step, at index: Int
+  ) throws -> WalkthroughFailure? {
+    guard case .expect(let expectation) = line.verb else {
+      events = []
+      messages = []
+      runStatus = nil
+      return try perform(line, of: step, at: index)
+    }
+    _ = try stage.ledger.refresh()
+    guard let found = try contradiction(to: expectation) else {
+      result.steps[index].held.append(line.text)
+      return nil
+    }
+    return WalkthroughFailure(
+      line: line.number, text: line.text, expected: line.text, found: found)
+  }
+}
+
+// MARK: - Doing
+
+extension WalkthroughPlayer {
+  private func perform(
+    _ line: Walkthrough.Line, of step: Walkthrough.Step, at index: Int
+  ) throws -> WalkthroughFailure? {
+    func failure(_ found: String) -> WalkthroughFailure {
+      WalkthroughFailure(line: line.number, text: line.text, expected: line.text, found: found)
+    }
+    defer {
+      result.steps[index].events += events
+      disarmWhatWasUsed()
+    }
+    switch line.verb {
+    case .select, .press, .type, .paste, .resize:
+      guard let runtime else { return failure("no shop is running") }
+      return input(line.verb, to: runtime, step.caption).map(failure)
+    case .advance(let milliseconds):
+      guard let runtime else { return failure("no shop is running") }
+      let end = stage.clock.now.advanced(byMilliseconds: milliseconds)
+      runtime.advance(byMilliseconds: milliseconds)
+      stage.clock.waited(until: end)
+    case .control(let name, let value):
+      let catalog = stage.catalog
+      try stage.session.setControls { _ = $0.set(name, to: value, in: catalog) }
+      arm(name, line)
+    case .approve(let id), .decline(let id):
+      _ = try stage.ledger.refresh()
+      let wanted = id == "last" ? stage.ledger.state.queue.last { $0.state == .deferred }?.id : nil
+      let target = wanted ?? TransactionID(id)
+      do {
+        if case .approve = line.verb {
+          try stage.session.approve(target)
+        } else {
+          try stage.session.decline(target)
+        }
+      } catch let refusal as Refusal {
+        return failure("refused: \(refusal.name)")
+      }
+    case .crash(let point):
+      crashPoint = point
+      armed.removeAll { $0.subject == .crash }
+      armed.append(ArmedLine(subject: .crash, line: line))
+      runtime?.send(.crashPointArmed(point))
+    case .restart:
+      end(with: nil)
+      try open()
+    case .run(let arguments):
+      let status = stage.run(arguments, crashPoint)
+      runStatus = status
+      if status == 137 { crashPoint = nil }
+    case .expect: break
+    }
+    notice(step.caption)
+    return nil
+  }
+
+  /// Presses keys and the like; returns why that cannot be done.
+  private func input(
+    _ verb: Walkthrough.Verb, to runtime: ShopRuntime, _ caption: String
+  ) -> String? {
+    func press(_ key: Key) {
+      runtime.send(.keyPressed(key))
+      if !runtime.isKilled { show(runtime.state, caption) }
+    }
+    switch verb {
+    case .press(let key, let times):
+      for _ in 0..<times where isRunning { press(key) }
+    case .type(let text):
+      for character in text where isRunning {
+        press(character == " " ? .space : .character(character))
+      }
+    case .paste(let text): runtime.send(.textPasted(text))
+    case .resize(let size): runtime.send(.resized(size))
+    case .select(let id):
+      let list = runtime.state.list
+      guard runtime.state.keyContext == .shop, runtime.state.focus == .products else {
+        return "the list of products does not have the keys"
+      }
+      guard let target = list.visible.firstIndex(where: { $0.id == id }) else {
+        return "the product is not in the list"
+      }
+      let distance = target - list.selected
+      for _ in 0..<abs(distance) { press(distance > 0 ? .down : .up) }
+    default: break
+    }
+    notice(caption)
+    return nil
+  }
+
+  private var isRunning: Bool {
+    runtime.map { !$0.isKilled && $0.state.ending == nil } ?? false
+  }
+
+  /// Lets the running shop notice what came from outside, or notices that it ended.
+  private func notice(_ caption: String) {
+    guard let runtime else { return }
+    if isRunning { runtime.refresh() }
+    if runtime.isKilled {
+      crashPoint = nil
+      end(with: 137)
+    } else if let ending = runtime.state.ending {
+      end(with: ending.status)
+    } else {
+      show(runtime.state, caption)
+    }
+  }
+
+  private func open() throws {
+    let runtime = try stage.open()
+    self.runtime = runtime
+    lastEnding = nil
+    messageNumber = 0
+    runtime.tap = { [weak self] action in self?.hear(action) }
+    runtime.watch = { [weak self] state in self?.see(state) }
+    runtime.send(.resized(walkthrough.setup.size))
+    runtime.send(.crashPointArmed(crashPoint))
+    runtime.send(.launched)
+    notice("")
+  }
+
+  private func end(with status: Int32?) {
+    runtime = nil
+    lastEnding = status
+    stage.close()
+  }
+
+  private func hear(_ action: ShopAction) {
+    switch action {
+    case .storeReported(let event): events.append(event)
+    case .launchReported(let found): events += found
+    default: break
+    }
+  }
+
+  private func see(_ state: ShopState) {
+    guard state.messageNumber != messageNumber else { return }
+    messageNumber = state.messageNumber
+    if let message = state.message { messages.append(message) }
+  }
+}
+
+// MARK: - Arming and recording
+
+extension WalkthroughPlayer {
+  private func arm(_ name: ControlName, _ line: Walkthrough.Line) {
+    let subject: ArmedLine.Subject? =
+      switch name {
+      case .next: .next
+      case .restore: .restore
+      default: nil
+      }
+    guard let subject else { return }
+    armed.removeAll { $0.subject == subject }
+    armed.append(ArmedLine(subject: subject, line: line))
+  }
+
+  private func disarmWhatWasUsed() {
+    _ = try? stage.ledger.refresh()
+    let controls = stage.ledger.state.controls
+    armed.removeAll { line in
+      switch line.subject {
+      case .next: controls.next == Controls.asShipped.next
+      case .restore: controls.restore == Controls.asShipped.restore
+      case .crash: crashPoint == nil
+      }
+    }
+  }
+
+  private func beginRecording() {
+    _ = try? stage.ledger.refresh()
+    countsBefore = (
+      stage.ledger.state.transactionCount, (try? stage.ledger.reader.entryCount()) ?? 0
+    )
+  }
+
+  /// Keeps the screen at the end of a step and what the step added to the records.
+  private func record(into index: Int) {
+    result.steps[index].screen = runtime.map { draw($0.state) }
+    let count = stage.ledger.state.transactionCount
+    if count > countsBefore.transactions {
+      result.steps[index].transactions =
+        (try? stage.ledger.reader.transactions(numbered: countsBefore.transactions + 1...count))
+        ?? []
+    }
+    let entries = (try? stage.ledger.reader.entryCount()) ?? 0
+    let first = entries < countsBefore.entries ? 1 : countsBefore.entries + 1
+    if entries >= first {
+      result.steps[index].entries =
+        (try? stage.ledger.reader.entries(numbered: first...entries)) ?? []
+    }
+  }
+
+  private func fail(at index: Int, _ line: Walkthrough.Line?, error: any Error) {
+    let line = line ?? walkthrough.steps[index].lines.last
+    fail(
+      at: index,
+      WalkthroughFailure(
+        line: line?.number ?? walkthrough.steps[index].number, text: line?.text ?? "step",
+        expected: "the records can be read and written", found: stage.describe(error)))
+  }
+
+  private func fail(at index: Int, _ failure: WalkthroughFailure) {
+    record(into: index)
+    var failure = failure
+    failure.screen = runtime.map { draw($0.state).text }
+    failure.transactions =
+      (try? stage.ledger.reader.transactions(matching: TransactionFilter(last: 3))) ?? []
+    result.steps[index].outcome = .failed(failure)
+  }
+}
+
+extension Ending {
+  /// The exit status of a process that ends so.
+  package var status: Int32 {
+    switch self {
+    case .quit: 0
+    case .signal(let number): 128 + number
+    }
+  }
+}

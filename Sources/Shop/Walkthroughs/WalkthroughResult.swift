@@ -1,0 +1,45 @@
+import StoreEngine
+
+/// What came of playing a walkthrough.
+package struct WalkthroughResult: Sendable {
+  package let walkthrough: Walkthrough
+  /// One for each step, in order; those behind a failure were not played.
+  package internal(set) var steps: [StepResult] = []
+
+  package var holds: Bool { steps.allSatisfy { $0.outcome == .held } }
+
+  package init(walkthrough: Walkthrough) {
+    self.walkthrough = walkthrough
+  }
+}
+
+package struct StepResult: Sendable {
+  package enum Outcome: Equatable, Sendable {
+    case held
+    case failed(WalkthroughFailure)
+    case notPlayed
+  }
+
+  package let caption: String
+  package var outcome = Outcome.notPlayed
+  /// The screen at the end of the step; nil while no shop runs.
+  package var screen: Canvas?
+  package var events: [StoreEvent] = []
+  /// The expectations that held, as they stand in the file.
+  package var held: [String] = []
+  /// What the step added to the records.
+  package var transactions: [Transaction] = []
+  package var entries: [LedgerEntry] = []
+}
+
+/// An expectation that did not hold, with what one needs to mend it.
+package struct WalkthroughFailure: Equatable, Sendable {
+  package let line: Int
+  /// The line as it stands in the file.
+  package let text: String
+  package let expected: String
+  package let found: String
+  package var screen: String?
+  /// The last transactions, the newest last.
+  package var transactions: [Transaction] = []
+}

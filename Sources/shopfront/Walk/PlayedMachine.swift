@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Shop
+import StoreEngine
+import StoreRecords
+
+/// The machine that a walkthrough is played on: a folder of its own that is gone afterwards, one
+/// clock, and processes that are numbered in the order in which they start.
+final class PlayedMachine {
+  private let file: WalkthroughFile
+  private let surroundings: Surroundings
+  private let folder: TemporaryFolder
+  private let clock: FixedClock
+  private var started = 0
+  private var running: Set<Int> = []
+  private var shop: Int?
+
+  init(_ file: WalkthroughFile, in surroundings: Surroundings) throws {
+    self.file = file
+    self.surroundings = surroundings
+    clock = FixedClock(file.walkthrough.setup.clock)
+    folder = try TemporaryFolder()
+    if let data = file.data { try folder.copyRecords(of: data) }
+  }
+
+  /// The stage for a player. `services` changes those of the shop's process.
+  func stage(services: @escaping (inout ShopServices) -> Void = { _ in }) throws -> WalkthroughStage
+  {
+    let outside = try store(Settings.played(file), as: nextProcess())
+    return WalkthroughStage(
+      ledger: outside.ledger, catalog: file.choice.catalog, clock: clock,
+      session: outside.session,
+      open: { [self] in
+        let process = nextProcess()
+        shop = process.pid
+        let store = try store(Settings.played(file), as: process)
+        var live = store.services()
+        services(&live)
+        return ShopRuntime(state: store.shopState, services: live, clock: clock)
+      },
+      close: { [self] in
+        if let shop { running.remove(shop) }
+        shop = nil
+      },
+      run: { [self] words, crashPoint in
+        let process = nextProcess()
+        defer { running.remove(process.pid) }
+        return PlayedCommand.run(
+          words,
+          open: { settings in
+            try store(settings.played(file, crashPoint: crashPoint), as: process)
+          },
+          catalog: file.choice.catalog)
+      },
+      describe: { ProgramError(describing: $0).message.replacing(self.folder.path, with: "") })
+  }
+
+  private func nextProcess() -> ProcessIdentity {
+    started += 1
+    running.insert(started)
+    return ProcessIdentity(pid: started, started: Int64(started), bootID: "walkthrough")
+  }
+
+  private func store(_ settings: Settings, as process: ProcessIdentity) throws -> Store {
+    var settings = settings
+    settings.dataPath = folder.dataPath
+    let host = ProcessHost(
+      process: process, isRunning: { [unowned self] in running.contains($0.pid) }, clock: clock,
+      isDurable: false,
+      pause: { [clock] in clock.waited(until: clock.now.advanced(byMilliseconds: $0)) },
+      crash: { _ in })
+    return try Store(settings, choice: file.choice, in: surroundings, on: host)
+  }
+}
+
+extension Settings {
+  /// What a walkthrough fixes for the shop.
+  static func played(_ file: WalkthroughFile) -> Settings {
+    Settings(language: file.language, isASCII: file.walkthrough.setup.isASCII)
+      .played(file, crashPoint: nil)
+  }
+
+  /// What a walkthrough fixes for a command that it runs.
+  func played(_ file: WalkthroughFile, crashPoint: CrashPoint?) -> Settings {
+    var settings = self
+    settings.clock = file.walkthrough.setup.clock
+    settings.seed = file.walkthrough.setup.seed
+    settings.language = settings.language ?? file.language
+    settings.crashPoint = settings.crashPoint ?? crashPoint
+    return settings
+  }
+}

@@ -1,0 +1,11 @@
+/// What `shopfront walk` can do with a walkthrough.
+enum WalkVerb: String, CaseIterable {
+  case check
+
+  /// The options that go with it, beside `--language`.
+  var options: [OptionName] {
+    switch self {
+    case .check: [.junit]
+    }
+  }
+}
