@@ -5,7 +5,7 @@ package enum Country {
     codes.contains(code)
   }
 
-  private static let codes = Set(
+  private static let codes = CodeList(
     """
     ABW AFG AGO AIA ALA ALB AND ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR
     BHR BHS BIH BLM BLR BLZ BMU BOL BRA BRB BRN BTN BVT BWA CAF CAN CCK CHE CHL CHN CIV CMR COD COG
@@ -18,5 +18,5 @@ package enum Country {
     SDN SEN SGP SGS SHN SJM SLB SLE SLV SMR SOM SPM SRB SSD STP SUR SVK SVN SWE SWZ SXM SYC SYR TCA
     TCD TGO THA TJK TKL TKM TLS TON TTO TUN TUR TUV TWN TZA UGA UKR UMI URY USA UZB VAT VCT VEN VGB
     VIR VNM VUT WLF WSM YEM ZAF ZMB ZWE
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """)
 }

@@ -22,7 +22,7 @@ package struct Currency: Hashable, Sendable {
   }
 
   /// The codes of the currencies in use, funds included; metals and test codes left out.
-  private static let codes = Set(
+  private static let codes = CodeList(
     """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP
     BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR
@@ -31,5 +31,5 @@ package struct Currency: Hashable, Sendable {
     MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF
     SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS
     UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """)
 }
