@@ -47,7 +47,10 @@ extension WalkthroughArguments {
   private mutating func press() throws(WalkthroughProblem) -> Walkthrough.Verb {
     let text = try word("a key")
     guard let key = Key(name: text) else {
-      throw unknown("a key: one character, F1 to F12, Ctrl- and a letter,", text, Key.names)
+      if Key.names.nearest(to: text) != nil { throw unknown("a key", text, Key.names) }
+      throw problem(
+        "found \(text.quoted), allowed is one character, F1 to F12, Ctrl- and a letter, or one of "
+          + Key.names.joined(separator: " "))
     }
     let times = isEmpty ? 1 : try count(from: 1)
     guard times <= 100_000 else { throw problem("a key is pressed at most 100000 times") }

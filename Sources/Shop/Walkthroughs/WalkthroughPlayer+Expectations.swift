@@ -36,7 +36,8 @@ extension WalkthroughPlayer {
     if case .message(let name) = expectation {
       // As `see` does: what was said since, and what stands on its line.
       var said = messages.map(\.name)
-      if let standing = runtime?.state.message?.name, said.last != standing { said.append(standing) }
+      let standing = runtime?.state.message?.name
+      if let standing, said.last != standing { said.append(standing) }
       if said.contains(name) { return nil }
       return said.isEmpty ? "nothing was said" : "found " + said.joined(separator: ", ")
     }
