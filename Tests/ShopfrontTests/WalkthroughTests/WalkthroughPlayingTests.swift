@@ -30,9 +30,11 @@ struct WalkthroughPlayingTests {
       press Enter
       press y
       events purchasing purchased delivered finished
-      owned pro.unlock
-      """.replacingOccurrences(of: "\nowned pro.unlock", with: "\nnot owned pro.unlock")
-        + "\nevents purchasing purchased delivered finished\npress Down\nevents\n")
+      not owned pro.unlock
+      events purchasing purchased delivered finished
+      press Down
+      events
+      """)
     try customer.fails(
       Self.buy + "events purchasing purchased finished", at: 5,
       found: "found purchasing purchased delivered finished")
@@ -98,7 +100,7 @@ struct WalkthroughPlayingTests {
       """)
     try customer.fails(
       "step \"a\"\nshows coins.100 \"$9.99\"", at: 2,
-      found: "found the row \\\"  100 Coins      Not purchased          $0.99 \\\"")
+      found: "found the row \\\"> 100 Coins      Not purchased          $0.99 \\\"")
     try customer.fails(
       "step \"a\"\npress /\ntype \"pro\"\nshows coins.100 \"$0.99\"", at: 4,
       found: "the product is not in the list")
@@ -234,7 +236,7 @@ struct WalkthroughPlayingTests {
   @Test(
     "A crash at each point, and the start after it",
     arguments: [
-      ("added", "events failed finished productsRequested productsReceived requestFinished", 0),
+      ("added", "events failed productsRequested finished productsReceived requestFinished", 0),
       ("charged", "message redelivered", 1),
       ("delivered", "unfinished 0", 1),
       ("finished", "unfinished 0", 1),
@@ -274,7 +276,9 @@ struct WalkthroughPlayingTests {
       run "buy coins.100"
       ended 137
       running
-      unfinished 1
+      message purchased
+      events purchased delivered finished
+      balance coins 100
       select pro.unlock
       press Enter
       press y
@@ -293,19 +297,17 @@ struct WalkthroughPlayingTests {
       step "a"
       run "buy coins.100 --quantity 2"
       ended 0
-      events purchasing purchased delivered finished
+      events
       balance coins 200
       shows coins.100 "2"
       run "buy coins.100 --outcome cancel"
       ended 2
       run "use coins --count 201"
       ended 1
-      run "buy coins.100 --quantity 11"
-      ended 64
       run "reset --yes"
       ended 0
       transactions 0
-      """.replacingOccurrences(of: "run \"buy coins.100 --quantity 11\"\nended 64\n", with: ""))
+      """)
     try customer.fails(
       "step \"a\"\nrun \"status\"\nended 1", at: 3, found: "the shop is running")
   }
