@@ -65,9 +65,13 @@ extension OptionTable {
     Command(
       name: .check, operands: [.several("FILE")], group: .looking, help: "check catalog files"),
     Command(
-      name: .walk, operands: [.one("check"), .several("FILE")], options: [.junit],
+      name: .walk, operands: [.one("check|watch|sandbox|record|export"), .several("FILE")],
+      options: [.junit, .text, .cast, .html],
       group: .walkthroughs, help: "play walkthroughs and tell what held",
-      details: ["check FILE...   play without a screen and check everything; prints TAP"]),
+      details: [
+        "check FILE...   play without a screen and check everything; prints TAP",
+        "export FILE     play without a screen and write what was seen and what held",
+      ]),
   ]
 
   static let options: [Option] = [
@@ -112,5 +116,9 @@ extension OptionTable {
     Option(name: .count, metavar: "N", help: "how much of it; 1 if absent"),
     Option(name: .yes, metavar: nil, help: "really do it"),
     Option(name: .junit, metavar: "OUT.xml", help: "write the results as JUnit's XML too"),
+    Option(name: .text, metavar: "OUT.txt", help: "export as plain text"),
+    Option(name: .cast, metavar: "OUT.cast", help: "export as a recording for asciinema"),
+    Option(
+      name: .html, metavar: "OUT", help: "export as a page; with check, a page a file in a folder"),
   ]
 }
