@@ -19,10 +19,10 @@ package final class TemporaryFolder {
   /// Where the data file is to be.
   package var dataPath: String { path + "/shop.sqlite3" }
 
-  /// Puts a copy of a data file, whole as of now, in the place of the data file.
-  package func copyRecords(of source: String) throws {
+  /// Copies a data file, whole as of now, to where there is none.
+  package static func copyRecords(of source: String, to path: String) throws {
     let connection = try SQLiteConnection(path: source, mode: .readOnly, lockTimeout: 10_000)
-    try connection.run("VACUUM INTO ?", [.text(dataPath)])
+    try connection.run("VACUUM INTO ?", [.text(path)])
   }
 
   deinit {

@@ -40,7 +40,7 @@ struct TextTests {
         reset --yes               wipe both sides
 
       Walkthroughs:
-        walk check FILE...        play walkthroughs and tell what held
+        walk check|watch|sandbox|record|export FILE...  play or record walkthroughs
 
       `shopfront COMMAND --help` shows a command's own options.
 

@@ -9,6 +9,9 @@ package final class WalkthroughPlayer {
   /// Sees each screen that a person would see, with the caption of its step.
   package var show: (ShopState, _ caption: String) -> Void = { _, _ in }
 
+  /// How many steps were begun so far.
+  package private(set) var stepsBegun = 0
+
   let walkthrough: Walkthrough
   let stage: WalkthroughStage
   /// What happened since the last line that did something.
@@ -17,6 +20,8 @@ package final class WalkthroughPlayer {
   /// The exit statuses of processes that ended; the last one of the shop's own stays.
   private(set) var lastEnding: Int32?
   private(set) var runStatus: Int32?
+  /// Whether whoever watches has had enough.
+  private var isStopped = false
   private var messageNumber = 0
   private var crashPoint: CrashPoint?
   /// The lines whose control or crash point has not been used yet.
@@ -60,13 +65,21 @@ package final class WalkthroughPlayer {
     return result
   }
 
+  /// Ends the play before the next key, for a `show` that somebody watches and leaves; what was not
+  /// played counts as not played.
+  package func stop() {
+    isStopped = true
+  }
+
   private func play(stepAt index: Int) -> Bool {
     let step = walkthrough.steps[index]
+    stepsBegun = index + 1
     beginRecording()
     if let runtime { show(runtime.state, step.caption) }
     for line in step.lines {
+      guard !isStopped else { return false }
       do {
-        if let failure = try play(line, of: step, at: index) {
+        if let failure = try play(line, of: step, at: index), !isStopped {
           fail(at: index, failure)
           return false
         }
@@ -75,7 +88,7 @@ package final class WalkthroughPlayer {
         return false
       }
     }
-    return end(stepAt: index)
+    return !isStopped && end(stepAt: index)
   }
 
   /// Closes a step: the promises hold, and at the end of the file nothing is left armed.
@@ -222,7 +235,7 @@ extension WalkthroughPlayer {
         return "the product is not in the list"
       }
       let distance = target - list.selected
-      for _ in 0..<abs(distance) { press(distance > 0 ? .down : .up) }
+      for _ in 0..<abs(distance) where isRunning { press(distance > 0 ? .down : .up) }
     default: break
     }
     notice(caption)
@@ -230,7 +243,8 @@ extension WalkthroughPlayer {
   }
 
   private var isRunning: Bool {
-    runtime.map { !$0.isKilled && $0.state.ending == nil } ?? false
+    guard let runtime, !isStopped else { return false }
+    return !runtime.isKilled && runtime.state.ending == nil
   }
 
   /// Lets the running shop notice what came from outside, or notices that it ended.

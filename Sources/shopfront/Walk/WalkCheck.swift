@@ -29,7 +29,8 @@ struct WalkCheck {
 }
 
 extension WalkthroughResult {
-  fileprivate var document: JSONValue {
+  /// What `--json` prints of it.
+  var document: JSONValue {
     .object([
       "file": .string(walkthrough.file.withoutControls), "held": .bool(holds),
       "steps": .array(

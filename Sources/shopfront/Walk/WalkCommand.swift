@@ -20,6 +20,10 @@ struct WalkCommand {
         "\(option.written) does not go with walk \(verb.rawValue); `shopfront walk --help` shows"
           + " what does")
     }
+    if !verb.takesSeveral, operands.count > 2 {
+      throw .usage(
+        "\(operands[2].quoted) is one word too many: walk \(verb.rawValue) takes one FILE")
+    }
     self.verb = verb
     files = Array(operands.dropFirst())
     // Variables do not reach a walkthrough: it says itself what it needs.
@@ -27,18 +31,43 @@ struct WalkCommand {
     self.surroundings = surroundings
   }
 
-  func run() throws -> CommandResult {
+  /// Returns how a shop on the screen ended, and what came of the whole.
+  func run() throws -> (ending: Ending?, result: CommandResult) {
     let language = try values.value(
       .language, allowed: "a language tag such as en or zh-Hans", LanguageTag.init)
-    // Every file is read before the first key.
-    let walkthroughs = try read(language)
     switch verb {
     case .check:
-      return try WalkCheck(
-        files: walkthroughs, language: language, junit: try values.path(.junit),
+      // Every file is read before the first key.
+      let result = try WalkCheck(
+        files: try read(language), language: language, junit: try values.path(.junit),
         surroundings: surroundings
       ).run()
+      return (nil, result)
+    case .watch:
+      return try WalkWatch(
+        delay: try delay(), isPaused: values.has(.paused), language: language, terminal: terminal,
+        surroundings: surroundings
+      ).run { try read(language)[0] }
+    case .sandbox:
+      return try WalkSandbox(
+        dataPath: try values.path(.data).map(surroundings.absolute), language: language,
+        terminal: terminal, surroundings: surroundings
+      ).run { try read(language)[0] }
+    case .record: return try WalkRecord(files[0], values, terminal, in: surroundings).run()
     }
+  }
+
+  private var terminal: WalkTerminal {
+    WalkTerminal(
+      forbidsColour: values.has(.noColor), isASCII: values.has(.ascii) || !surroundings.isUTF8,
+      environment: surroundings.environment)
+  }
+
+  /// In milliseconds.
+  private func delay() throws(ProgramError) -> Int {
+    try values.value(.delay, allowed: "a time from 0ms to 1d, such as 300ms or 2s") { text in
+      Duration(text: text).map(\.wholeMilliseconds).flatMap { $0 <= 86_400_000 ? $0 : nil }
+    } ?? 300
   }
 
   private func read(_ language: LanguageTag?) throws -> [WalkthroughFile] {

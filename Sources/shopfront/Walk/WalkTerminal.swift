@@ -1,0 +1,30 @@
+import CursesScreen
+import Shop
+
+/// The terminal of a walkthrough that somebody looks at, and what it may show.
+struct WalkTerminal {
+  let forbidsColour: Bool
+  let isASCII: Bool
+  let environment: [String: String]
+
+  /// Finds what stands against a full screen, before a file is opened.
+  func require() throws(ProgramError) {
+    try OpenShop.requireTerminal(in: environment)
+  }
+
+  func open(_ setup: Walkthrough.Setup) throws(ProgramError) -> CursesScreen {
+    try OpenShop.openScreen(
+      forbidsColour: forbidsColour || !setup.isColoured, environment: environment)
+  }
+}
+
+/// The screen of a shop that runs before anybody sees it: until one is opened nothing is done on it.
+final class LateScreen {
+  var screen: CursesScreen?
+
+  /// Has the services of a shop use the screen once there is one.
+  func serve(_ services: inout ShopServices) {
+    services.dropTypeahead = { [self] in screen?.discardInput() }
+    services.redraw = { [self] in screen?.redraw() }
+  }
+}
