@@ -19,8 +19,10 @@ extension String {
 
   /// Whether it can stand in a line without quotes.
   var isWalkthroughWord: Bool {
-    (try? WalkthroughWords(self[...], number: 1).words)
-      == [WalkthroughWords.Word(text: self, isQuoted: false)] && withoutControls == self
+    // Behind a blank, to which a joining mark would stick.
+    let words = try? WalkthroughWords("x \(self)"[...], number: 1).words
+    return words?.dropFirst() == [WalkthroughWords.Word(text: self, isQuoted: false)]
+      && withoutControls == self
   }
 
   /// What a paste of the text is to the shop: one line, nothing that controls.

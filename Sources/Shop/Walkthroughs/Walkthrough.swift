@@ -22,6 +22,8 @@ package struct Walkthrough: Equatable, Sendable {
     package var storefront: String?
     package var isColoured = true
     package var isASCII = false
+
+    package init() {}
   }
 
   /// A caption, and the lines that belong to it.

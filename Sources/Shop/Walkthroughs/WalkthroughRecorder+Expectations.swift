@@ -8,7 +8,7 @@ extension WalkthroughRecorder {
   /// `isAlone` says whether the last line alone has brought what was heard.
   func settle(since before: ShopState, isAlone: Bool = true) {
     if shop.isKilled {
-      lines.append("ended 137")
+      lines += ["ended 137"] + linesForUnusedControls()
       return endStep("The process is killed")
     }
     if let ending = shop.state.ending { return settle(ending) }

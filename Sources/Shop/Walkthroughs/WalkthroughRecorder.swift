@@ -17,7 +17,7 @@ package final class WalkthroughRecorder {
   /// The lines of the steps that are whole, with their captions.
   private var written: [String] = []
   /// The lines of the step that goes on.
-  var lines: [String] = []
+  var lines: [String]
   var openLine: OpenLine?
   /// What happened since the last line that did something, as the player counts.
   private(set) var events: [StoreEvent] = []
@@ -33,20 +33,21 @@ package final class WalkthroughRecorder {
   var armed: Set<ControlName> = []
   private var isOver = false
 
-  /// Starts to record a shop that was launched, and is idle.
-  package init(_ shop: ShopRuntime) {
+  /// Starts to record a shop that was launched, and is idle; `isRestarted` says that it was launched
+  /// once more, behind the end of the walkthrough before it.
+  package init(_ shop: ShopRuntime, isRestarted: Bool = false) {
     self.shop = shop
+    lines = isRestarted ? ["restart"] : []
     messageNumber = shop.state.messageNumber
     shop.tap = { [unowned self] in heard.append($0) }
   }
 
-  /// Everything so far: `step` lines and what belongs to them.
+  /// Everything so far: `step` lines and what belongs to them; empty where nothing was done.
   package var text: String {
-    let rest = lines.isEmpty ? [] : [Self.step("Leave off here")] + lines
-    let all = written + rest
-    // A file without a step is none.
-    let whole = all.isEmpty ? [Self.step("Open the shop"), "running"] : all
-    return whole.map { $0 + "\n" }.joined()
+    let blank = written.isEmpty ? [] : [""]
+    let last = lines + (isOver ? [] : linesForUnusedControls())
+    let rest = last.isEmpty ? [] : blank + [Self.step("Leave off here")] + last
+    return (written + rest).map { $0 + "\n" }.joined()
   }
 
   static func step(_ caption: String) -> String {

@@ -59,8 +59,8 @@ struct WalkCommand {
 
   private var terminal: WalkTerminal {
     WalkTerminal(
-      forbidsColour: values.has(.noColor), isASCII: values.has(.ascii) || !surroundings.isUTF8,
-      environment: surroundings.environment)
+      forbidsColour: values.has(.noColor), asksForASCII: values.has(.ascii),
+      isASCII: values.has(.ascii) || !surroundings.isUTF8, environment: surroundings.environment)
   }
 
   /// In milliseconds.

@@ -21,7 +21,8 @@ struct WalkWatch {
     let machine = try PlayedMachine(file, in: surroundings)
     let player = WalkthroughPlayer(file.walkthrough, on: try machine.stage())
     let screen = try terminal.open(file.walkthrough.setup)
-    let watched = WatchedScreen(on: screen, delay: delay, isPaused: isPaused)
+    let watched = WatchedScreen(
+      on: screen, title: file.walkthrough.file.withoutControls, delay: delay, isPaused: isPaused)
     var steps = 0
     player.show = { [unowned player] state, caption in
       let begun = player.stepsBegun

@@ -17,13 +17,14 @@ final class WatchedScreen {
   private let delay: Int
   private var pace: Pace
   private var shown: ShopState?
-  private var caption = ""
+  private var caption: String
   /// Whether somebody has left, and the signal that did it if that has to end the program.
   private(set) var isLeft = false
   private(set) var ending: Ending?
 
-  /// `delay` is how long each screen stands, in milliseconds.
-  init(on screen: CursesScreen, delay: Int, isPaused: Bool) {
+  /// `delay` is how long each screen stands, in milliseconds; the title stands until the first step.
+  init(on screen: CursesScreen, title: String, delay: Int, isPaused: Bool) {
+    caption = title
     self.screen = screen
     self.delay = delay
     pace = isPaused ? .paused : .playing

@@ -47,7 +47,7 @@ final class RecordingBench {
     let text = recorder.text
     #expect(!text.dropLast().contains { $0 != "\n" && String($0).withoutControls != String($0) })
     let walkthrough = try WalkthroughReader(file: "recorded.walk", problemWithRun: { _ in nil })
-      .read(text)
+      .read("step \"Open the shop\"\nrunning\n" + text)
     let stage = Self.makeStage()
     #expect(walkthrough.problems(in: stage.catalog).isEmpty, sourceLocation: location)
     let result = WalkthroughPlayer(walkthrough, on: stage).play()

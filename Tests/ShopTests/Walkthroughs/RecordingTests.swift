@@ -50,13 +50,13 @@ struct RecordingTests {
 
   @Test("Ask to buy, answered by another process")
   func approvals() throws {
-    try bench.outside.setControls { $0.next = .deferred }
+    try bench.outside.setControls { $0.next = .defer }
     bench.press("Enter", "y")
     let first = try #require(bench.ledger.state.queue.first?.id)
     try bench.outside.approve(first)
     bench.recorder.refresh()
     bench.press("Down")
-    try bench.outside.setControls { $0.next = .deferred }
+    try bench.outside.setControls { $0.next = .defer }
     bench.press("Enter", "y")
     let second = try #require(bench.ledger.state.queue.first?.id)
     try bench.outside.decline(second)
@@ -168,12 +168,12 @@ struct RecordingTests {
     #expect(try bench.playBack().hasSuffix("press y\nended 137\n"))
   }
 
-  @Test("Nothing done is a step as well")
+  @Test("Nothing done is nothing written")
   func nothing() throws {
-    #expect(try bench.playBack() == "step \"Open the shop\"\nrunning\n")
+    #expect(try bench.playBack() == "")
   }
 
-  @Test("Whatever is pressed plays back", arguments: 1...60)
+  @Test("Whatever is pressed plays back", arguments: UInt64(1)...60)
   func randomKeys(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let keys: [Key] = [
@@ -183,16 +183,15 @@ struct RecordingTests {
     ]
     try bench.outside.setControls { $0.latency = seed % 2 == 0 ? 0 : 300 }
     for _ in 0..<120 {
-      switch Int.random(in: 0..<20, using: &random) {
-      case 0: bench.recorder.advance(byMilliseconds: Int.random(in: 1...700, using: &random))
+      switch random.next() % 20 {
+      case 0: bench.recorder.advance(byMilliseconds: Int(random.next() % 700) + 1)
       case 1:
         if let last = bench.ledger.state.queue.last(where: { $0.state == .deferred }) {
           try bench.outside.approve(last.id)
         }
-      case 2: try bench.outside.setControls { $0.next = .deferred }
+      case 2: try bench.outside.setControls { $0.next = .defer }
       default:
-        guard let key = keys.randomElement(using: &random) else { continue }
-        bench.recorder.send(.keyPressed(key))
+        bench.recorder.send(.keyPressed(keys[Int(random.next() % UInt64(keys.count))]))
       }
     }
     try bench.playBack()
