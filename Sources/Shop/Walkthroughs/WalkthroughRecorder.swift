@@ -11,6 +11,7 @@ package final class WalkthroughRecorder {
     case select(ProductID)
     case press(Key, times: Int)
     case type(String)
+    case resize
   }
 
   let shop: ShopRuntime
@@ -169,7 +170,10 @@ extension WalkthroughRecorder {
     case .textPasted(let text):
       let line = text.asPastedLine
       if let text = line.asWalkthroughText { write("paste \(text)") } else { writeGap() }
-    case .resized(let size): write("resize \(size.asWalkthroughWord)")
+    case .resized(let size):
+      // Of a window that is drawn larger bit by bit the last size counts.
+      write(
+        "resize \(size.asWalkthroughWord)", as: .resize, replacing: openLine == .resize)
     case .signalled: write("press Ctrl-C")
     default: break
     }

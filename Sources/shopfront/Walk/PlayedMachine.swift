@@ -59,7 +59,9 @@ final class PlayedMachine {
           },
           catalog: file.choice.catalog)
       },
-      describe: { ProgramError(describing: $0).message.replacing(self.folder?.path ?? "", with: "") })
+      describe: { error in
+        ProgramError(describing: error).message.replacing(self.folder?.path ?? "", with: "")
+      })
   }
 
   private func nextProcess() -> ProcessIdentity {

@@ -62,8 +62,8 @@ struct WalkSandbox {
     guard lstat(path, &status) != 0 else {
       throw ProgramError(
         status: .cannotCreate,
-        message: "the data file \(path.withoutControls) exists, and a sandbox begins with a new one;"
-          + " name another with --data")
+        message: "the data file \(path.withoutControls) exists, and a sandbox begins with a new"
+          + " one; name another with --data")
     }
   }
 

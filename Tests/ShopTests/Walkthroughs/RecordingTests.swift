@@ -45,7 +45,8 @@ struct RecordingTests {
     #expect(text.contains("step \"Cancel the purchase of pro.unlock\"\npress Enter\npress Esc\n"))
     #expect(text.contains("message cancelled\nevents purchasing failed finished\n"))
     #expect(text.contains("message failed\n"))
-    #expect(text.contains("step \"Try to buy pro.unlock\"\npress Enter\nmessage alreadyPurchased\n"))
+    #expect(
+      text.contains("step \"Try to buy pro.unlock\"\npress Enter\nmessage alreadyPurchased\n"))
   }
 
   @Test("Ask to buy, answered by another process")
