@@ -24,8 +24,9 @@ let package = Package(
     .executableTarget(
       name: "screen-probe", dependencies: ["CursesScreen", "Shop"], path: "Tests/ScreenProbe"),
     .testTarget(
-      name: "CursesScreenTests", dependencies: ["CursesScreen", "Shop", "screen-probe"]),
-    .testTarget(name: "ShopfrontTests", dependencies: ["shopfront"]),
+      name: "CursesScreenTests",
+      dependencies: ["CursesScreen", "Shop", "screen-probe", "TestSupport"]),
+    .testTarget(name: "ShopfrontTests", dependencies: ["shopfront", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is written to the terminal, and what never is.
@@ -106,10 +107,10 @@ struct DisplayTests {
   }
 
   @Test func saysWhenThereIsNoTerminal() throws {
-    let input = try PseudoTerminal(command: "\"$PROBE\" </dev/null")
+    let input = try PseudoTerminal(probe: "\"$PROBE\" </dev/null")
     #expect(input.status() == 64)
     #expect(input.outputText.contains("standard input"))
-    let output = try PseudoTerminal(command: "\"$PROBE\" | cat")
+    let output = try PseudoTerminal(probe: "\"$PROBE\" | cat")
     #expect(output.status() == 0)
     #expect(output.outputText.contains("standard output"))
   }

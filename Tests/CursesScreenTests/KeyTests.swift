@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Keys arrive as keys, whatever bytes the terminal sends for them.

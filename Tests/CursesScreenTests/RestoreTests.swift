@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The terminal is as it was found, however the program ends.
@@ -34,7 +35,7 @@ struct RestoreTests {
     Ending(name: "SIGSEGV", signal: SIGSEGV, status: 139),
   ])
   func restoresTheTerminal(after ending: Ending) throws {
-    let tmux = try Tmux()
+    let tmux = try Tmux.withProbe()
     #expect(try tmux.shows("$"))
     try tmux.setModes("-echoctl", "erase", "^H")
     let modes = try tmux.modes()
@@ -62,7 +63,7 @@ struct RestoreTests {
   }
 
   @Test func suspendsAndComesBack() throws {
-    let tmux = try Tmux()
+    let tmux = try Tmux.withProbe()
     #expect(try tmux.shows("$"))
     let modes = try tmux.modes()
     try tmux.send("$PROBE", "Enter")
@@ -84,7 +85,7 @@ struct RestoreTests {
   }
 
   @Test func stopsAsAnyProgramAfterTheScreenIsClosed() throws {
-    let tmux = try Tmux()
+    let tmux = try Tmux.withProbe()
     #expect(try tmux.shows("$"))
     try tmux.send("$PROBE", "Enter")
     #expect(try tmux.shows("ready "))
@@ -102,7 +103,7 @@ struct RestoreTests {
   }
 
   @Test func aSuspendedProgramCanBeEnded() throws {
-    let tmux = try Tmux()
+    let tmux = try Tmux.withProbe()
     #expect(try tmux.shows("$"))
     try tmux.send("$PROBE", "Enter")
     #expect(try tmux.shows("ready "))
@@ -124,7 +125,7 @@ struct RestoreTests {
     let report = NSTemporaryDirectory() + "/report-\(UUID().uuidString)"
     defer { unlink(report) }
     let terminal = try PseudoTerminal(
-      command: "trap '' HUP; \"$PROBE\"; echo $? >$REPORT; times >>$REPORT; echo end >>$REPORT",
+      probe: "trap '' HUP; \"$PROBE\"; echo $? >$REPORT; times >>$REPORT; echo end >>$REPORT",
       environment: ["REPORT": report])
     #expect(terminal.becomesReady())
     let start = Date()

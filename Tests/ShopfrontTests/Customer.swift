@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Somebody with the built program and a folder of their own, in which everything happens.
@@ -29,10 +30,7 @@ final class Customer {
     + "/Fixtures/catalog.json"
 
   /// The program, beside the bundle of tests.
-  static let program: String = {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/shopfront"
-  }()
+  static let program = builtProgram("shopfront")
 
   var data: String { folder + "/shop.sqlite3" }
 

@@ -12,7 +12,9 @@ extension Drawing {
     guard let content = advertisement.content[state.language] else { return }
     let inside = page.inside.insetBy(columns: 2, rows: 1)
     let headline: [Line] = content.text.wrapped(to: inside.columns).map { .text($0, .title) }
-    let text: [Line] = content.page.wrapped(to: inside.columns).map { .text($0) }
+    let paragraphs = content.page.split(separator: "\n", omittingEmptySubsequences: false)
+    let text: [Line] = paragraphs.flatMap { String($0).wrapped(to: inside.columns) }
+      .map { .text($0) }
     put(headline + [.blank] + text, in: inside)
     canvas.cursor = Point(column: inside.column, row: inside.row)
   }

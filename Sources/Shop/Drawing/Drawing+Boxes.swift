@@ -53,6 +53,12 @@ extension Drawing {
     }
   }
 
+  /// Says in the frame of a box which of its rows is selected, where not all are in sight.
+  mutating func drawPlace(_ selected: Int, of count: Int, in inside: Rect) {
+    guard count > inside.rows else { return }
+    drawNote(words.place(selected + 1, of: count), of: inside.insetBy(columns: -2, rows: -1))
+  }
+
   /// A row behind its mark; the selected one is filled up to its end.
   func marked(_ row: Line, isSelected: Bool, _ columns: Int) -> Line {
     guard isSelected else { return [Span("  ")] + row }

@@ -46,12 +46,19 @@ extension Drawing {
     let context = state.keyContext
     let bindings = KeyTable.bindings(in: context).filter { $0.footerPlace != nil }
       .sorted { ($0.footerPlace ?? 0) < ($1.footerPlace ?? 0) }
+    var hints = bindings.filter { works($0.command, in: context) }.compactMap { binding in
+      binding.keys.first.map { (binding.command, $0, label(of: binding.command, in: context)) }
+    }
+    // The menu shows all the rest, so it is the last to go.
+    while hints.reduce(1, { $0 + $1.1.name.cellWidth + $1.2.cellWidth + 3 }) > canvas.size.columns
+      + 1,
+      let last = hints.lastIndex(where: { $0.0 != .menu })
+    {
+      hints.remove(at: last)
+    }
     var column = 1
-    for binding in bindings where works(binding.command, in: context) {
-      guard let key = binding.keys.first else { continue }
-      let label = label(of: binding.command, in: context)
+    for (_, key, label) in hints {
       let width = key.name.cellWidth + 1 + label.cellWidth
-      guard column + width < canvas.size.columns else { break }
       put(
         [Span(key.name, .key), Span(" " + label)],
         at: Point(column: column, row: layout.footerRow), columns: width)

@@ -36,7 +36,7 @@ extension Drawing {
       keys += [("Ctrl-C", words.quitAnywhere), ("Ctrl-Z", words.suspend)]
     }
     return [.blank, .text(words.title(of: context), .heading)]
-      + keys.map { [Span($0.0.padded(to: 16), .key), Span($0.1)] }
+      + keys.map { [Span($0.0.padded(to: 18) + " ", .key), Span($0.1)] }
   }
 }
 

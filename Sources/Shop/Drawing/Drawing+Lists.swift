@@ -20,6 +20,7 @@ extension Drawing {
       words.menuTitle, in: layout.body, columns: 2 + (rows.map(\.cellWidth).max() ?? 0),
       rows: rows.count)
     drawRows(rows, selected: menu.selected, in: inside)
+    drawPlace(menu.selected, of: rows.count, in: inside)
   }
 
   private func explanation(of command: Command, in context: KeyContext) -> String {
@@ -43,6 +44,7 @@ extension Drawing {
     let inside = drawBox(
       words.title(of: choices.subject), in: choicesArea, columns: columns, rows: rows.count)
     drawRows(rows, selected: choices.selected, in: inside)
+    drawPlace(choices.selected, of: rows.count, in: inside)
     guard choices.choices.indices.contains(choices.selected) else { return }
     let note = words.explanation(ofValue: choices.choices[choices.selected].value)
     let box = inside.insetBy(columns: -2, rows: -1)

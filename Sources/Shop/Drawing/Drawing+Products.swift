@@ -53,7 +53,7 @@ extension Drawing {
   private var listNotice: String? {
     switch state.offer {
     case .unasked, .loading: words.loading
-    case .failed(let failure): words.productsFailed(failure) + ". " + words.askAgain
+    case .failed(let failure): words.productsFailed(failure) + words.say(". ", "。") + words.askAgain
     case .loaded where !state.list.visible.isEmpty: nil
     case .loaded:
       state.list.filter.isEmpty ? words.nothingForSale : words.noMatch(state.list.filter)
@@ -66,8 +66,12 @@ extension Drawing {
       guard case .product(let index) = row else { return "" }
       return price(of: state.list.visible[index])
     }
+    let waits = rows.contains { row in
+      guard case .product(let index) = row else { return false }
+      return state.status(of: state.list.visible[index]) == .waiting
+    }
     let columns = RowColumns(
-      width: area.columns, price: prices.map(\.cellWidth).max() ?? 0, words: words)
+      width: area.columns, price: prices.map(\.cellWidth).max() ?? 0, words: words, waits: waits)
     for (offset, row) in rows.enumerated() {
       let point = Point(column: area.column, row: area.row + offset)
       switch row {
@@ -124,11 +128,13 @@ private struct RowColumns {
   let status: Int
   let price: Int
 
-  init(width: Int, price longest: Int, words: Words) {
+  init(width: Int, price longest: Int, words: Words, waits: Bool) {
     self.width = width
     // In steps, so that the columns stay where they are while one scrolls.
     price = longest <= 7 ? 7 : longest <= 10 ? 10 : longest
-    let words = [ProductStatus.waiting, .owned, .notPurchased].map { words.status($0).cellWidth }
+    // The long word for waiting takes its room from the names only where something waits.
+    let statuses: [ProductStatus] = [.owned, .notPurchased, .purchased(10)]
+    let words = (statuses + (waits ? [.waiting] : [])).map { words.status($0).cellWidth }
     let room = max(0, width - 2 - 1 - 1 - price - 1)
     // A screen narrower than 80 cells may cut a long status, so that the name keeps some room.
     let least = min(words.max() ?? 0, 13)

@@ -31,8 +31,10 @@ package enum KeyTable {
     switch context {
     case .shop: shop
     case .filter:
-      [bind(.choose, .enter, at: 0), bind(.back, .escape, at: 1), bind(.erase, .backspace)]
-        + vertical
+      [
+        bind(.choose, .enter, at: 0), bind(.back, .escape, at: 1), bind(.erase, .backspace),
+        bind(.up, .up), bind(.down, .down),
+      ]
     case .sheet:
       [
         bind(.choose, .enter, at: 0), bind(.right, .right, .tab, at: 1),
@@ -56,7 +58,7 @@ package enum KeyTable {
         bind(.no, "n", .escape, "q", at: 3), redraw,
       ]
     case .menu:
-      [bind(.choose, .enter, at: 0)] + vertical
+      [bind(.choose, .enter, at: 0)] + vertical + paging
         + [bind(.erase, .backspace), bind(.back, .escape, "q", .space, at: 1), redraw]
     case .controls:
       [bind(.choose, .enter, at: 0)] + vertical
@@ -67,7 +69,12 @@ package enum KeyTable {
     case .transactions: history(switching: .switchHistory) + answers + historyEnd
     case .ledger: [bind(.switchHistory, .tab, at: 1)] + vertical + paging + historyEnd
     case .transaction: vertical + paging + answers + historyEnd
-    case .help: vertical + paging + [bind(.back, .escape, "q", at: 0), redraw]
+    case .help:
+      [
+        bind(.down, .down, "j", at: 1), bind(.up, .up, "k"),
+        bind(.pageDown, .pageDown, .control("d"), at: 2),
+      ]
+        + paging.filter { $0.command != .pageDown } + [bind(.back, .escape, "q", at: 0), redraw]
     case .advertisement: [bind(.back, .escape, "q", at: 0), redraw]
     }
   }

@@ -55,10 +55,13 @@ extension ShopServices {
     self.init(
       launch: queue.launch,
       requestProducts: {
-        try queue.request(ProductsRequest(productIDs: context.catalog.products.map(\.id)))
+        // The store answers as it is now, not as it was when this process last looked.
+        try queue.refresh()
+        return try queue.request(ProductsRequest(productIDs: context.catalog.products.map(\.id)))
       },
       loadAdvertisement: {
         guard let first = context.catalog.advertisements.first else { return nil }
+        try queue.refresh()
         guard context.ledger.state.controls.loadsAdvertisement else {
           throw RequestFailure.notConnected
         }

@@ -5,10 +5,15 @@ import StoreEngine
 package enum Message: Equatable, Sendable {
   case purchased(Transaction)
   case failed(Transaction)
+  /// Its process ended before the store had answered.
+  case interrupted(Transaction)
   case cancelled(Transaction)
   case alreadyPurchased(ProductID)
   case free(ProductID)
+  /// It waits already, so it is not bought a second time.
   case waiting(ProductID)
+  /// It has begun to wait.
+  case deferred(Transaction)
   case declined(Transaction)
   case inProgress(ProductID)
   case restoreInProgress
@@ -37,8 +42,11 @@ package enum Message: Equatable, Sendable {
 
   /// The stable name that walkthroughs and tests use.
   package var name: String {
-    let whole = String(describing: self)
-    return String(whole.prefix { $0 != "(" })
+    switch self {
+    case .deferred: return "waiting"
+    case .interrupted: return "failed"
+    default: return String(String(describing: self).prefix { $0 != "(" })
+    }
   }
 
   /// All of them.

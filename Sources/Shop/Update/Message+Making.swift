@@ -23,9 +23,11 @@ extension Message {
   }
 
   /// What is said of a transaction that failed.
-  init(endOf transaction: Transaction) {
+  init(endOf transaction: Transaction, foundByLaunch: Bool) {
     if transaction.wasDeferred {
       self = .declined(transaction)
+    } else if foundByLaunch, transaction.error == .unknown {
+      self = .interrupted(transaction)
     } else if transaction.isCancelled {
       self = .cancelled(transaction)
     } else {

@@ -28,8 +28,8 @@ extension ShopState {
   mutating func performInMenu(_ command: Command) -> [ShopEffect] {
     guard case .menu(var menu)? = overlays.last else { return [] }
     switch command {
-    case .up, .down:
-      menu.selected = command.moved(menu.selected, count: menu.commands.count, page: 1)
+    case .up, .down, .pageUp, .pageDown, .first, .last:
+      menu.selected = command.moved(menu.selected, count: menu.commands.count, page: 8)
       menu.typed = ""
     case .erase: menu.typed = String(menu.typed.dropLast())
     case .back:

@@ -76,14 +76,14 @@ extension ShopState {
       return take(transaction, cause: cause ?? .purchase)
     case .failed(let transaction):
       work.purchases[transaction.id] = nil
-      message = Message(endOf: transaction)
+      message = Message(endOf: transaction, foundByLaunch: cause == .launch)
       return take(transaction, cause: cause ?? .purchase)
     case .restored(let transaction):
       let here: Deliverer.Cause = work.restore == nil ? .launch : .restore
       return take(transaction, cause: cause ?? here)
     case .deferred(let transaction):
       work.purchases[transaction.id] = nil
-      if cause == nil { message = .waiting(transaction.productID) }
+      if cause == nil { message = .deferred(transaction) }
       return []
     case .delivered(let transaction):
       let (cause, effects) = deliverer.delivered(transaction)

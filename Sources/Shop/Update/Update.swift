@@ -38,10 +38,12 @@ extension ShopState {
     case .launchReported(let events): return events.flatMap { hear($0, cause: .launch) }
     case .paymentAdded(let transaction, let outcome, let isImmediate):
       work.purchases[transaction.id] = outcome
+      message = nil
       let delay = isImmediate ? 0 : latency
       return [.schedule(.purchaseDue(transaction.id, outcome), after: delay)]
     case .restoreBegun(let outcome):
       work.restore?.outcome = outcome
+      message = nil
       return [.schedule(.restoreDue(outcome), after: latency)]
     case .restoreAnswered(let transactions):
       work.restore?.restored = transactions.map(\.id)

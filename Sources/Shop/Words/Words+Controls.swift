@@ -45,7 +45,7 @@ extension Words {
     switch text {
     case "buy": say("buy", "购买")
     case "cancel": say("cancel", "取消")
-    case "defer": say("ask to buy", "请求购买")
+    case "defer": say("ask to buy", "购买前询问")
     case "finish": say("finish", "完成")
     case "on": say("on", "开")
     case "off": say("off", "关")

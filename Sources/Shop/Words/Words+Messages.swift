@@ -7,7 +7,7 @@ extension Words {
     case .purchased(let transaction):
       colon(say("Purchase successful", "购买成功"), bought(transaction, in: state))
     case .failed(let transaction):
-      colon(failed(transaction.error ?? .unknown), goods(transaction, in: state))
+      colon(failed(reason(transaction.error ?? .unknown)), goods(transaction, in: state))
     case .cancelled(let transaction):
       colon(say("Purchase cancelled", "已取消购买"), goods(transaction, in: state))
     case .declined(let transaction):
@@ -17,7 +17,13 @@ extension Words {
     case .alreadyPurchased(let id):
       colon(say("Already purchased, nothing to buy", "已经购买过，无需购买"), state.name(of: id))
     case .free(let id): givenAgain + say(" (", "（") + state.name(of: id) + say(")", "）")
-    case .waiting(let id): colon(status(.waiting), state.name(of: id))
+    case .waiting(let id):
+      colon(say("Waiting for approval already", "已在等待批准"), state.name(of: id))
+    case .deferred(let transaction):
+      colon(status(.waiting), goods(transaction, in: state))
+    case .interrupted(let transaction):
+      colon(
+        failed(say("the app ended first", "应用在得到应答前已结束")), goods(transaction, in: state))
     case .inProgress(let id):
       colon(say("This purchase is already in progress", "该购买正在进行"), state.name(of: id))
     case .notAllowed: say("Purchases are not allowed on this device", "不允许程序内付费购买")
@@ -63,10 +69,8 @@ extension Words {
     return goods + say(", ", "，") + money
   }
 
-  private func failed(_ error: StoreError) -> String {
-    say(
-      "Purchase failed: \(reason(error)). Please try again",
-      "购买失败：\(reason(error))，请重新尝试购买")
+  private func failed(_ reason: String) -> String {
+    say("Purchase failed: \(reason). Please try again", "购买失败：\(reason)，请重新尝试购买")
   }
 
   private func restored(_ count: Int) -> String {

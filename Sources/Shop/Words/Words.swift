@@ -22,7 +22,7 @@ package struct Words: Equatable, Sendable {
   }
 
   /// A reason or a name behind what it belongs to.
-  func colon(_ before: String, _ after: String) -> String {
+  package func colon(_ before: String, _ after: String) -> String {
     before + say(": ", "：") + after
   }
 }
@@ -46,8 +46,8 @@ extension Words {
   package var tooSmall: String {
     let size = ShopState.smallest
     return say(
-      "Terminal too small: \(size.columns)x\(size.rows) needed",
-      "终端太小：至少需要\(size.columns)x\(size.rows)")
+      "Terminal too small: \(size.columns)x\(size.rows) needed, q quits",
+      "终端太小：至少需要\(size.columns)x\(size.rows)，按 q 退出")
   }
 
   package var working: String { say("... working", "... 处理中") }

@@ -10,10 +10,13 @@ struct ApproveCommand: StoreCommand {
   }
 
   func run(in store: Store) throws -> CommandResult {
-    let id = try store.waitingTransaction(named: id)
+    guard let id = try store.waitingTransaction(named: id) else { return try store.nothingWaits() }
     try store.session.approve(id)
     return try store.answered(
-      id, store.words.say("Approved; the app delivers it at its next start", "已批准；应用下次启动时发放"))
+      id,
+      store.words.say(
+        "Approved; an open shop delivers it now, else the app at its next start",
+        "已批准；已打开的商店即刻发放，否则应用下次启动时发放"))
   }
 }
 
@@ -26,20 +29,25 @@ struct DeclineCommand: StoreCommand {
   }
 
   func run(in store: Store) throws -> CommandResult {
-    let id = try store.waitingTransaction(named: id)
+    guard let id = try store.waitingTransaction(named: id) else { return try store.nothingWaits() }
     try store.session.decline(id)
     return try store.answered(id, store.words.say("Declined", "已拒绝"))
   }
 }
 
 extension Store {
-  /// The transaction that an answer is for; `last` is the last one that waits.
-  fileprivate func waitingTransaction(named name: String) throws -> TransactionID {
+  /// The transaction that an answer is for; `last` is the last one that waits, nil where none does.
+  fileprivate func waitingTransaction(named name: String) throws -> TransactionID? {
     guard name == "last" else { return TransactionID(name) }
-    if let waiting = state.queue.last(where: { $0.state == .deferred }) { return waiting.id }
-    guard let last = try ledger.reader.transactions(matching: TransactionFilter(last: 1)).last
-    else { throw Refusal.unknownTransaction(name) }
-    throw Refusal.notDeferred(last.id)
+    return state.queue.last { $0.state == .deferred }?.id
+  }
+
+  /// The answer to `last` where nothing waits: there is no transaction at all, or none is deferred.
+  fileprivate func nothingWaits() throws -> CommandResult {
+    let last = try ledger.reader.transactions(matching: TransactionFilter(last: 1)).last
+    return CommandResult(
+      last.map { Refusal.notDeferred($0.id) } ?? Refusal.unknownTransaction("last"),
+      sentence: words.say("Nothing waits for approval", "没有等待批准的购买"))
   }
 
   fileprivate func answered(_ id: TransactionID, _ sentence: String) throws -> CommandResult {
@@ -49,6 +57,6 @@ extension Store {
     let name = shopState.name(of: transaction.productID)
     return CommandResult(
       document: document(of: transaction),
-      lines: ["\(sentence): \(words.several(name, transaction.quantity))"])
+      lines: [words.colon(sentence, words.several(name, transaction.quantity))])
   }
 }

@@ -70,7 +70,7 @@ struct BuyCommand: StoreCommand {
     _ transaction: Transaction, in state: ShopState, _ words: Words
   ) -> String {
     switch transaction.state {
-    case .deferred: words.sentence(Message.waiting(transaction.productID), in: state)
+    case .deferred: words.sentence(Message.deferred(transaction), in: state)
     case .failed where transaction.isCancelled:
       words.sentence(Message.cancelled(transaction), in: state)
     case .failed: words.sentence(Message.failed(transaction), in: state)

@@ -49,7 +49,15 @@ struct LedgerCommand: StoreCommand {
       rows: rows)
     return CommandResult(
       document: .array(entries.map(store.document(of:))),
-      lines: entries.isEmpty ? [words.noEntries] : table.lines)
+      lines: entries.isEmpty ? [nothing(in: store)] : table.lines)
+  }
+
+  private func nothing(in store: Store) -> String {
+    guard let item else { return store.words.noEntries }
+    guard store.catalog.item(item) != nil else {
+      return store.words.unknownItem(item, in: store.catalog)
+    }
+    return store.words.say("No entries of \(item)", "没有\(item)的记录")
   }
 }
 
@@ -99,7 +107,10 @@ struct TransactionsCommand: StoreCommand {
 
 extension Store {
   fileprivate func lines(of transactions: [Transaction]) -> [String] {
-    guard !transactions.isEmpty else { return [words.noTransactions] }
+    guard !transactions.isEmpty else {
+      guard state.transactionCount > 0 else { return [words.noTransactions] }
+      return [words.say("No transaction matches", "没有符合条件的交易")]
+    }
     let shop = shopState
     let rows = transactions.map { transaction in
       [

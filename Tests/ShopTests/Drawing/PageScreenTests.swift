@@ -361,4 +361,41 @@ struct PageScreenTests {
          Esc Back
         """)
   }
+
+  @Test("Each paragraph of an advertisement begins on a line of its own")
+  func paragraphs() throws {
+    let page =
+      "The first paragraph.\n\nThe second is longer than a line, so it is broken at a blank, like "
+      + "every text, and goes on."
+    let advertisement = Advertisement(
+      id: "cup", content: LocalizedText([(.english, .init(text: "Cup", page: page))]))
+    let state = try ShopState.busyShop().with(.advertisement(advertisement))
+    #expect(
+      state.screen == """
+        ┌[ TEST STORE 测试商店 - Advertisement ]───────────────────────────────────────┐
+        │                                                                              │
+        │  Cup                                                                         │
+        │                                                                              │
+        │  The first paragraph.                                                        │
+        │                                                                              │
+        │  The second is longer than a line, so it is broken at a blank, like every    │
+        │  text, and goes on.                                                          │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        └──────────────────────────────────────────────────────────────────────────────┘
+         Esc Back
+        """)
+  }
 }

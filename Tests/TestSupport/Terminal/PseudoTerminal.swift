@@ -1,20 +1,23 @@
 import Foundation
 
 /// A program on a terminal of its own, of which the test is the other side.
-final class PseudoTerminal {
+package final class PseudoTerminal {
   private var terminal: Int32
-  let process: pid_t
-  private let logPath: String
+  package let process: pid_t
+  package let environment: [String: String]
+  private let ownFiles: [String]
   private var reaped = false
   private var waitStatus: Int32 = 0
   /// Everything written to the terminal so far.
-  private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
 
-  /// Starts the probe, or a shell command with `$PROBE` in it, leading a session of its own.
-  init(
-    command: String = "ulimit -c 0; exec \"$PROBE\"", columns: UInt16 = 80, rows: UInt16 = 24,
-    environment: [String: String?] = [:]
+  /// Starts a shell command, leading a session of its own; files of its own go when it does.
+  package init(
+    command: String, columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String],
+    ownFiles: [String] = []
   ) throws {
+    self.environment = environment
+    self.ownFiles = ownFiles
     terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     // TIOCSPTLCK and TIOCGPTN: Glibc does not offer unlockpt and ptsname to Swift.
     var lock: Int32 = 0
@@ -27,15 +30,9 @@ final class PseudoTerminal {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
 
-    logPath = NSTemporaryDirectory() + "/probe-\(UUID().uuidString)"
-    var variables: [String: String?] = [
-      "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
-      "PROBE": try probePath(), "PROBE_LOG": logPath,
-    ]
-    variables.merge(environment) { $1 }
     process = try spawn(
       ["/bin/sh", "-c", command],
-      environment: variables.compactMap { key, value in value.map { "\(key)=\($0)" } },
+      environment: environment.map { "\($0)=\($1)" },
       input: "/dev/pts/\(number)", output: nil)
   }
 
@@ -45,19 +42,19 @@ final class PseudoTerminal {
       kill(process, SIGKILL)
       waitpid(process, &waitStatus, 0)
     }
-    unlink(logPath)
+    for file in ownFiles { unlink(file) }
   }
 
   /// Closes the window.
-  func hangUp() {
+  package func hangUp() {
     guard terminal >= 0 else { return }
     close(terminal)
     terminal = -1
   }
 
-  func send(_ text: String) { send(bytes: Array(text.utf8)) }
+  package func send(_ text: String) { send(bytes: Array(text.utf8)) }
 
-  func send(bytes: [UInt8]) {
+  package func send(bytes: [UInt8]) {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
@@ -66,30 +63,18 @@ final class PseudoTerminal {
     }
   }
 
-  func resize(columns: UInt16, rows: UInt16) {
+  package func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
-  /// What the probe has read, a line each.
-  var inputs: [String] { Array(log.dropFirst()) }
-
-  /// Whether the probe has the screen and reads.
-  func becomesReady() -> Bool { eventually { log.first?.hasPrefix("ready ") == true } }
-
-  private var log: [String] {
-    drain()
-    let text = (try? String(contentsOfFile: logPath, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").map(String.init)
-  }
-
-  var outputText: String {
+  package var outputText: String {
     drain()
     return String(decoding: output, as: UTF8.self)
   }
 
   /// The exit status as a shell gives it; nil when the program has not ended in time.
-  func status() -> Int32? {
+  package func status() -> Int32? {
     let ended = eventually {
       drain()
       if !reaped { reaped = waitpid(process, &waitStatus, WNOHANG) == process }

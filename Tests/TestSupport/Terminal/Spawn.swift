@@ -3,7 +3,7 @@ import Foundation
 /// Starts a program in a session of its own, whose terminal is the input if that is one.
 ///
 /// Without a file for its output that goes where the input comes from.
-func spawn(
+package func spawn(
   _ arguments: [String], environment: [String], input: String, output: String?
 ) throws -> pid_t {
   var actions = posix_spawn_file_actions_t()
@@ -19,12 +19,15 @@ func spawn(
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  // POSIX_SPAWN_SETSID and POSIX_SPAWN_SETSIGMASK: threads of tests block signals, and a shell that
-  // inherited that would not hear Ctrl-C.
-  posix_spawnattr_setflags(&attributes, 0x80 | 0x08)
-  var mask = sigset_t()
-  sigemptyset(&mask)
-  posix_spawnattr_setsigmask(&attributes, &mask)
+  // Threads of tests block signals and whoever runs them may ignore some; a shell that inherited
+  // either would not hear Ctrl-C. 0x80 is POSIX_SPAWN_SETSID, which Glibc does not offer to Swift.
+  posix_spawnattr_setflags(
+    &attributes, Int16(0x80 | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+  var signals = sigset_t()
+  sigfillset(&signals)
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
   let argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
   let envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
   defer { for text in argv + envp { free(text) } }
