@@ -34,6 +34,8 @@ final class PlayedMachine {
   func stage(services: @escaping (inout ShopServices) -> Void = { _ in }) throws -> WalkthroughStage
   {
     let outside = try store(Settings.played(file), as: nextProcess())
+    // A file that somebody wants and cannot have is no fault of the walkthrough.
+    if folder == nil { try outside.ledger.prepareForWriting() }
     return WalkthroughStage(
       ledger: outside.ledger, catalog: file.choice.catalog, clock: clock,
       session: outside.session,
