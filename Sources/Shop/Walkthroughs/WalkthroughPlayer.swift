@@ -9,9 +9,6 @@ package final class WalkthroughPlayer {
   /// Sees each screen that a person would see, with the caption of its step.
   package var show: (ShopState, _ caption: String) -> Void = { _, _ in }
 
-  /// How many steps were begun so far.
-  package private(set) var stepsBegun = 0
-
   let walkthrough: Walkthrough
   let stage: WalkthroughStage
   /// What happened since the last line that did something.
@@ -20,6 +17,8 @@ package final class WalkthroughPlayer {
   /// The exit statuses of processes that ended; the last one of the shop's own stays.
   private(set) var lastEnding: Int32?
   private(set) var runStatus: Int32?
+  /// Which step is played.
+  package private(set) var stepIndex = 0
   /// Whether whoever watches has had enough.
   private var isStopped = false
   private var messageNumber = 0
@@ -73,7 +72,7 @@ package final class WalkthroughPlayer {
 
   private func play(stepAt index: Int) -> Bool {
     let step = walkthrough.steps[index]
-    stepsBegun = index + 1
+    stepIndex = index
     beginRecording()
     if let runtime { show(runtime.state, step.caption) }
     for line in step.lines {

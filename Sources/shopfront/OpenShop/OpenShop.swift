@@ -9,6 +9,8 @@ import StoreRecords
 struct OpenShop {
   private let screen: CursesScreen
   private let shop: any ShopDriver
+  /// Whether the terminal shows nothing but ASCII, whatever the shop was told.
+  private let isASCII: Bool
   private let news = News()
   private var stopwatch = Stopwatch()
   /// Milliseconds since other processes' changes were last looked for.
@@ -18,8 +20,9 @@ struct OpenShop {
   private static let lookInterval = 200
 
   /// A shop that somebody else has made for this screen.
-  init(_ shop: any ShopDriver, on screen: CursesScreen) {
+  init(_ shop: any ShopDriver, on screen: CursesScreen, isASCII: Bool = false) {
     self.shop = shop
+    self.isASCII = isASCII
     self.screen = screen
     shop.watch = { [news] _ in news.isOut = true }
   }
@@ -64,10 +67,15 @@ struct OpenShop {
         take(input)
         continue
       }
-      if news.isOut { screen.show(draw(shop.state)) }
-      news.isOut = false
+      if news.isOut { show() }
       if let input = screen.nextInput(timeoutMilliseconds: patience) { take(input) }
     }
+  }
+
+  private func show() {
+    let canvas = draw(shop.state)
+    screen.show(isASCII ? canvas.inASCII : canvas)
+    news.isOut = false
   }
 
   /// Milliseconds until something has to be done without a key.

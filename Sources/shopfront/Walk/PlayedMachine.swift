@@ -22,7 +22,10 @@ final class PlayedMachine {
     _ file: WalkthroughFile, keeping path: String? = nil, in surroundings: Surroundings
   ) throws {
     self.file = file
-    self.surroundings = surroundings
+    // What a screen shows is the walkthrough's business, whatever terminal somebody looks at.
+    self.surroundings = Surroundings(
+      words: surroundings.words, environment: surroundings.environment,
+      folder: surroundings.folder, isUTF8: true)
     clock = FixedClock(file.walkthrough.setup.clock)
     let folder = path == nil ? try TemporaryFolder() : nil
     self.folder = folder
@@ -95,7 +98,7 @@ final class PlayedMachine {
 extension Settings {
   /// What a walkthrough fixes for the shop.
   static func played(_ file: WalkthroughFile) -> Settings {
-    Settings(language: file.language, isASCII: file.isASCII)
+    Settings(language: file.language, isASCII: file.walkthrough.setup.isASCII)
       .played(file, crashPoint: nil)
   }
 

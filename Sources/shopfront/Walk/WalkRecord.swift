@@ -31,8 +31,7 @@ struct WalkRecord {
     try terminal.require()
     try output.requireWritable()
     let start = try self.start()
-    var file = start.file
-    if terminal.isASCII { file.isASCII = true }
+    let file = start.file
     let late = LateScreen()
     let machine = try PlayedMachine(file, in: surroundings)
     // The shop asks the machine who runs, and works in its folder, for as long as it is open.
@@ -67,7 +66,7 @@ struct WalkRecord {
     }
     runtime.watch = { _ in }
     let recorder = WalkthroughRecorder(runtime, isRestarted: player.runtime == nil)
-    var shop = OpenShop(recorder, on: screen)
+    var shop = OpenShop(recorder, on: screen, isASCII: terminal.isASCII)
     let ending = shop.takeOver()
     late.screen = nil
     return (ending, output.write(start.text + "\n" + recorder.text))

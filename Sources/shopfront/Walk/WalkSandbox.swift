@@ -14,8 +14,7 @@ struct WalkSandbox {
   func run(_ read: () throws -> WalkthroughFile) throws -> (ending: Ending?, result: CommandResult)
   {
     try terminal.require()
-    var file = try read()
-    if terminal.isASCII { file.isASCII = true }
+    let file = try read()
     if let dataPath { try refuseExisting(dataPath) }
     let screen = LateScreen()
     let machine = try PlayedMachine(file, keeping: dataPath, in: surroundings)
@@ -48,7 +47,7 @@ struct WalkSandbox {
     shop.tap = { _ in }
     let screen = try terminal.open(setup)
     late.screen = screen
-    var open = OpenShop(shop, on: screen)
+    var open = OpenShop(shop, on: screen, isASCII: terminal.isASCII)
     let ending = runtime == nil ? open.run() : open.takeOver()
     late.screen = nil
     guard shop.isKilled else { return (ending, CommandResult(document: .null)) }

@@ -16,18 +16,19 @@ struct WalkWatch {
   func run(_ read: () throws -> WalkthroughFile) throws -> (ending: Ending?, result: CommandResult)
   {
     try terminal.require()
-    var file = try read()
-    if terminal.isASCII { file.isASCII = true }
+    let file = try read()
     let machine = try PlayedMachine(file, in: surroundings)
     let player = WalkthroughPlayer(file.walkthrough, on: try machine.stage())
     let screen = try terminal.open(file.walkthrough.setup)
     let watched = WatchedScreen(
-      on: screen, title: file.walkthrough.file.withoutControls, delay: delay, isPaused: isPaused)
-    var steps = 0
+      on: screen, isASCII: terminal.isASCII, title: file.walkthrough.file.withoutControls,
+      delay: delay, isPaused: isPaused)
+    var step: Int?
     player.show = { [unowned player] state, caption in
-      let begun = player.stepsBegun
-      watched.show(state, caption, isNewStep: begun != steps)
-      steps = begun
+      // The screen of a launch has no caption, and is no step.
+      let isNewStep = !caption.isEmpty && player.stepIndex != step
+      if isNewStep { step = player.stepIndex }
+      watched.show(state, caption, isNewStep: isNewStep)
       if watched.isLeft { player.stop() }
     }
     let result = player.play()

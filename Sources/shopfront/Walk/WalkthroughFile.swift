@@ -11,9 +11,6 @@ struct WalkthroughFile {
   /// The absolute path of the data file that it is played on a copy of; nil for none.
   let data: String?
   let language: LanguageTag
-  /// Whether the screen takes nothing but ASCII.
-  var isASCII: Bool
-
   /// Reads a walkthrough and its catalog; throws a `ProgramError` for every mistake in either.
   ///
   /// `language` is for one that does not name its own.
@@ -52,7 +49,6 @@ struct WalkthroughFile {
       } ?? CatalogChoice.builtIn()
     data = walkthrough.setup.data.map { DataFileLocation.absolute($0, from: folder) }
     self.language = walkthrough.setup.language ?? language ?? .english
-    isASCII = walkthrough.setup.isASCII
     let problems = walkthrough.problems(in: choice.catalog)
     guard problems.isEmpty else { throw ProgramError(file: file, problems) }
   }

@@ -14,6 +14,7 @@ final class WatchedScreen {
   }
 
   private let screen: CursesScreen
+  private let isASCII: Bool
   private let delay: Int
   private var pace: Pace
   private var shown: ShopState?
@@ -23,7 +24,8 @@ final class WatchedScreen {
   private(set) var ending: Ending?
 
   /// `delay` is how long each screen stands, in milliseconds; the title stands until the first step.
-  init(on screen: CursesScreen, title: String, delay: Int, isPaused: Bool) {
+  init(on screen: CursesScreen, isASCII: Bool, title: String, delay: Int, isPaused: Bool) {
+    self.isASCII = isASCII
     caption = title
     self.screen = screen
     self.delay = delay
@@ -123,6 +125,6 @@ final class WatchedScreen {
     if shown?.shown(on: size).isLargeEnough ?? true {
       canvas.putLastRow(text(words), role: role, hint: hint(words))
     }
-    screen.show(shown?.options.isASCII == true ? canvas.inASCII : canvas)
+    screen.show(isASCII || shown?.options.isASCII == true ? canvas.inASCII : canvas)
   }
 }
