@@ -40,7 +40,7 @@ struct TextTests {
         reset --yes               wipe both sides
 
       Walkthroughs:
-        walk check|watch|sandbox|record|export FILE...  play or record walkthroughs
+        walk check|watch|sandbox|record|export FILE...  play walkthroughs and tell what held
 
       `shopfront COMMAND --help` shows a command's own options.
 

@@ -29,6 +29,9 @@ extension Key {
     }
   }
 
+  /// The names that are words of their own; a character, F1 and Ctrl-L name themselves.
+  package static var names: [String] { named.map(\.name) + ["Hash"] }
+
   private static let named: [(key: Key, name: String)] = [
     (.enter, "Enter"), (.escape, "Esc"), (.tab, "Tab"), (.backTab, "Shift-Tab"),
     (.space, "Space"), (.backspace, "Backspace"), (.delete, "Delete"), (.up, "Up"),

@@ -37,9 +37,15 @@ package final class ShopRuntime {
     runUntilIdle()
   }
 
-  /// Lets time pass, and whatever becomes due meanwhile happen.
+  /// Lets time pass, and whatever becomes due meanwhile happen, each thing at its own time: what
+  /// it schedules in turn may be due within the same wait.
   package func advance(byMilliseconds milliseconds: Int) {
-    elapsed += Int64(milliseconds)
+    let end = elapsed + Int64(milliseconds)
+    while let due = schedule.nextDue, due <= end, state.ending == nil, !isKilled {
+      elapsed = max(elapsed, due)
+      runUntilIdle()
+    }
+    elapsed = end
     runUntilIdle()
   }
 

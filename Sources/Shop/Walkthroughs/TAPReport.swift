@@ -24,7 +24,7 @@ package struct TAPReport {
     for step in result.steps {
       number += 1
       let name = "\(number) - \(result.walkthrough.file.withoutControls): \(step.caption)"
-        .replacing("#", with: "\\#")
+        .replacing("\\", with: "\\\\").replacing("#", with: "\\#")
       switch step.outcome {
       case .held: lines.append("ok \(name)")
       case .notPlayed: lines.append("not ok \(name) # SKIP not played")
@@ -56,7 +56,7 @@ package struct TAPReport {
       "transactions",
       failure.transactions.isEmpty
         ? ["none"] : failure.transactions.map { "\($0.id) \($0.asPattern)" })
-    lines.append("again: \(yaml("shopfront walk check \(file)\(tag)"))")
+    lines.append("again: \(yaml("shopfront walk check \(file.asShellWord)\(tag)"))")
     lines.append("...")
     return lines
   }
@@ -68,5 +68,15 @@ package struct TAPReport {
   /// A double-quoted scalar of YAML.
   private func yaml(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
+
+extension String {
+  /// The text as a shell takes it for one word.
+  fileprivate var asShellWord: String {
+    let isPlain = allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "_-./+:@%,".contains($0))
+    }
+    return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

@@ -7,7 +7,9 @@ extension Walkthrough {
     if let code = setup.storefront, catalog.storefront(code) == nil {
       problems.append(
         WalkthroughProblem(
-          line: 1, message: "found the storefront \(code.quoted), which the catalog lacks"))
+          line: setup.storefrontLine,
+          message: "found the storefront \(code.quoted), allowed is "
+            + Controls.allowed(for: .storefront, in: catalog)))
     }
     for line in steps.flatMap(\.lines) {
       if let message = line.verb.problem(in: catalog) {

@@ -27,7 +27,9 @@ extension Walkthrough.Setup {
       }
     case "language":
       language = try arguments.value("a language tag such as en or zh-Hans", LanguageTag.init)
-    case "storefront": storefront = try arguments.word("a storefront")
+    case "storefront":
+      storefront = try arguments.word("a storefront")
+      storefrontLine = arguments.number
     case "color":
       isColoured = try arguments.value("off") { $0 == "off" ? false : nil }
     default: isASCII = true

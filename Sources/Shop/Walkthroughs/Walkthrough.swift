@@ -20,6 +20,8 @@ package struct Walkthrough: Equatable, Sendable {
     /// Nil where the file does not say; then whoever plays it may.
     package var language: LanguageTag?
     package var storefront: String?
+    /// Where it stands, for the mistake of one that the catalog lacks.
+    var storefrontLine = 0
     package var isColoured = true
     package var isASCII = false
 

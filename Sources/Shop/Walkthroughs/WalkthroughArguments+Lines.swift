@@ -45,9 +45,13 @@ extension WalkthroughArguments {
   }
 
   private mutating func press() throws(WalkthroughProblem) -> Walkthrough.Verb {
-    let key = try value(
-      "one character, or a key's name: Enter Esc Tab Space Up PgDn Home F1 Ctrl-L Hash",
-      Key.init(name:))
+    let text = try word("a key")
+    guard let key = Key(name: text) else {
+      if Key.names.nearest(to: text) != nil { throw unknown("a key", text, Key.names) }
+      throw problem(
+        "found \(text.quoted), allowed is one character, F1 to F12, Ctrl- and a letter, or one of "
+          + Key.names.joined(separator: " "))
+    }
     let times = isEmpty ? 1 : try count(from: 1)
     guard times <= 100_000 else { throw problem("a key is pressed at most 100000 times") }
     return .press(key, times: Int(times))

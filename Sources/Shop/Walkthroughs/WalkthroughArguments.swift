@@ -3,7 +3,7 @@ import StoreEngine
 /// What stands behind the verb of a line, taken word by word.
 struct WalkthroughArguments {
   private var rest: ArraySlice<WalkthroughWords.Word>
-  private let number: Int
+  let number: Int
 
   init(_ words: WalkthroughWords, number: Int) {
     rest = words.words[...]

@@ -34,8 +34,11 @@ extension WalkthroughPlayer {
 
   private func contradictionOnScreen(to expectation: Walkthrough.Expectation) -> String? {
     if case .message(let name) = expectation {
-      if messages.contains(where: { $0.name == name }) { return nil }
-      let said = messages.map(\.name)
+      // As `see` does: what was said since, and what stands on its line.
+      var said = messages.map(\.name)
+      let standing = runtime?.state.message?.name
+      if let standing, said.last != standing { said.append(standing) }
+      if said.contains(name) { return nil }
       return said.isEmpty ? "nothing was said" : "found " + said.joined(separator: ", ")
     }
     guard let state = runtime?.state else { return "no shop is running" }

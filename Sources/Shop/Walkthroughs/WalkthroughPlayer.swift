@@ -22,6 +22,8 @@ package final class WalkthroughPlayer {
   /// Whether whoever watches has had enough.
   private var isStopped = false
   private var messageNumber = 0
+  /// The terminal's size, which outlives the shop that runs on it.
+  package private(set) var size: Size
   private var crashPoint: CrashPoint?
   /// The lines whose control or crash point has not been used yet.
   private var armed: [ArmedLine] = []
@@ -42,6 +44,7 @@ package final class WalkthroughPlayer {
   package init(_ walkthrough: Walkthrough, on stage: WalkthroughStage) {
     self.walkthrough = walkthrough
     self.stage = stage
+    size = walkthrough.setup.size
     result = WalkthroughResult(walkthrough: walkthrough)
     result.steps = walkthrough.steps.map { StepResult(caption: $0.caption) }
   }
@@ -54,6 +57,7 @@ package final class WalkthroughPlayer {
         try stage.session.setControls { _ = $0.set(.storefront, to: code, in: catalog) }
       }
       try open()
+      result.steps[0].events = events
     } catch {
       fail(at: 0, walkthrough.steps[0].lines.first, error: error)
       return result
@@ -179,8 +183,7 @@ extension WalkthroughPlayer {
       arm(name, line)
     case .approve(let id), .decline(let id):
       _ = try stage.ledger.refresh()
-      let wanted = id == "last" ? stage.ledger.state.queue.last { $0.state == .deferred }?.id : nil
-      let target = wanted ?? TransactionID(id)
+      let target = try id == "last" ? lastToAnswer() ?? TransactionID(id) : TransactionID(id)
       do {
         if case .approve = line.verb {
           try stage.session.approve(target)
@@ -201,7 +204,11 @@ extension WalkthroughPlayer {
     case .run(let arguments):
       let status = stage.run(arguments, crashPoint)
       runStatus = status
-      if status == 137 { crashPoint = nil }
+      // A command with a point of its own leaves the armed one alone.
+      if status == 137, !arguments.contains(where: { $0.hasPrefix("--crash-at") }) {
+        crashPoint = nil
+        runtime?.send(.crashPointArmed(nil))
+      }
     case .expect: break
     }
     notice(step.caption)
@@ -224,7 +231,9 @@ extension WalkthroughPlayer {
         press(character == " " ? .space : .character(character))
       }
     case .paste(let text): runtime.send(.textPasted(text))
-    case .resize(let size): runtime.send(.resized(size))
+    case .resize(let size):
+      self.size = size
+      runtime.send(.resized(size))
     case .select(let id):
       let list = runtime.state.list
       guard runtime.state.keyContext == .shop, runtime.state.focus == .products else {
@@ -239,6 +248,14 @@ extension WalkthroughPlayer {
     }
     notice(caption)
     return nil
+  }
+
+  /// The last transaction that waits, else the last one.
+  private func lastToAnswer() throws -> TransactionID? {
+    if let waiting = stage.ledger.state.queue.last(where: { $0.state == .deferred }) {
+      return waiting.id
+    }
+    return try stage.ledger.reader.transactions(matching: TransactionFilter(last: 1)).first?.id
   }
 
   private var isRunning: Bool {
@@ -267,7 +284,7 @@ extension WalkthroughPlayer {
     messageNumber = 0
     runtime.tap = { [weak self] action in self?.hear(action) }
     runtime.watch = { [weak self] state in self?.see(state) }
-    runtime.send(.resized(walkthrough.setup.size))
+    runtime.send(.resized(size))
     runtime.send(.crashPointArmed(crashPoint))
     runtime.send(.launched)
     notice("")
@@ -331,18 +348,19 @@ extension WalkthroughPlayer {
   /// Keeps the screen at the end of a step and what the step added to the records.
   private func record(into index: Int) {
     result.steps[index].screen = runtime.map { draw($0.state) }
-    let count = stage.ledger.state.transactionCount
-    if count > countsBefore.transactions {
-      result.steps[index].transactions =
-        (try? stage.ledger.reader.transactions(numbered: countsBefore.transactions + 1...count))
-        ?? []
+    let reader = stage.ledger.reader
+    if let added = added(stage.ledger.state.transactionCount, since: countsBefore.transactions) {
+      result.steps[index].transactions = (try? reader.transactions(numbered: added)) ?? []
     }
-    let entries = (try? stage.ledger.reader.entryCount()) ?? 0
-    let first = entries < countsBefore.entries ? 1 : countsBefore.entries + 1
-    if entries >= first {
-      result.steps[index].entries =
-        (try? stage.ledger.reader.entries(numbered: first...entries)) ?? []
+    if let added = added((try? reader.entryCount()) ?? 0, since: countsBefore.entries) {
+      result.steps[index].entries = (try? reader.entries(numbered: added)) ?? []
     }
+  }
+
+  /// The numbers of what was added; all of them after the records were wiped.
+  private func added(_ count: Int, since before: Int) -> ClosedRange<Int>? {
+    let first = count < before ? 1 : before + 1
+    return count >= first ? first...count : nil
   }
 
   private func fail(at index: Int, _ line: Walkthrough.Line?, error: any Error) {

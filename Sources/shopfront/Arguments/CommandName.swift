@@ -45,6 +45,9 @@ enum OptionName: String, CaseIterable {
   case delay
   case paused
   case from
+  case text
+  case cast
+  case html
 
   /// As it is written: `--crash-at`.
   var written: String { "--" + rawValue }

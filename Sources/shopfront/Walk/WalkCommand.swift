@@ -1,5 +1,6 @@
 import Shop
 import StoreEngine
+import StoreRecords
 
 /// `shopfront walk`: everything that is done with walkthroughs.
 struct WalkCommand {
@@ -35,14 +36,16 @@ struct WalkCommand {
   func run() throws -> (ending: Ending?, result: CommandResult) {
     let language = try values.value(
       .language, allowed: "a language tag such as en or zh-Hans", LanguageTag.init)
+    try checkOutputs()
     switch verb {
     case .check:
       // Every file is read before the first key.
       let result = try WalkCheck(
         files: try read(language), language: language, junit: try values.path(.junit),
-        surroundings: surroundings
+        html: try values.path(.html), surroundings: surroundings
       ).run()
       return (nil, result)
+    case .export: return (nil, try export(try read(language)[0], language))
     case .watch:
       return try WalkWatch(
         delay: try delay(), isPaused: values.has(.paused), language: language, terminal: terminal,
@@ -54,6 +57,36 @@ struct WalkCommand {
         terminal: terminal, surroundings: surroundings
       ).run { try read(language)[0] }
     case .record: return try WalkRecord(files[0], values, terminal, in: surroundings).run()
+    }
+  }
+
+  private func export(
+    _ walkthrough: WalkthroughFile, _ language: LanguageTag?
+  ) throws -> CommandResult {
+    let export = try WalkExport(walkthrough, in: surroundings).play()
+    if let path = try values.path(.text) {
+      try FileWriting.write(TextExport(export).text, to: path)
+    }
+    if let path = try values.path(.cast) { try export.writeCast(to: path) }
+    if let path = try values.path(.html) {
+      try FileWriting.write(HTMLExport(export).text, to: path)
+    }
+    return CommandResult([export.result], language: language)
+  }
+
+  /// Whether an export has somewhere to go that is not the walkthrough itself.
+  private func checkOutputs() throws(ProgramError) {
+    guard verb == .export else { return }
+    var taken = [surroundings.absolute(files[0])]
+    for option in verb.options {
+      guard let path = try values.path(option) else { continue }
+      guard !taken.contains(surroundings.absolute(path)) else {
+        throw .usage("\(option.written) would overwrite \(path.quoted); name another file")
+      }
+      taken.append(surroundings.absolute(path))
+    }
+    guard taken.count > 1 else {
+      throw .usage("walk export needs --text OUT.txt, --cast OUT.cast or --html OUT.html")
     }
   }
 

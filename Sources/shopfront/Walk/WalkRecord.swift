@@ -61,7 +61,7 @@ struct WalkRecord {
     late.screen = screen
     let runtime = try player.runtime ?? stage.open()
     if player.runtime == nil {
-      runtime.send(.resized(setup.size))
+      runtime.send(.resized(player.size))
       runtime.send(.launched)
     }
     runtime.watch = { _ in }

@@ -4,14 +4,16 @@ enum WalkVerb: String, CaseIterable {
   case watch
   case sandbox
   case record
+  case export
 
   /// The options that go with it, beside `--language`.
   var options: [OptionName] {
     switch self {
-    case .check: [.junit]
+    case .check: [.junit, .html]
     case .watch: [.delay, .paused]
     case .sandbox: [.data]
     case .record: [.from, .catalog]
+    case .export: [.text, .cast, .html]
     }
   }
 

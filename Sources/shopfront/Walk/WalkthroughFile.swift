@@ -1,3 +1,4 @@
+import Glibc
 import Shop
 import StoreEngine
 import StoreRecords
@@ -11,6 +12,9 @@ struct WalkthroughFile {
   /// The absolute path of the data file that it is played on a copy of; nil for none.
   let data: String?
   let language: LanguageTag
+  /// SHA-256 of the walkthrough, in hexadecimal digits.
+  let digest: String
+
   /// Reads a walkthrough and its catalog; throws a `ProgramError` for every mistake in either.
   ///
   /// `language` is for one that does not name its own.
@@ -36,6 +40,7 @@ struct WalkthroughFile {
     text: String, named file: String, language: LanguageTag?, in surroundings: Surroundings
   ) throws {
     self.text = text
+    digest = SHA256(Array(text.utf8)).text
     let reader = WalkthroughReader(file: file, problemWithRun: PlayedCommand.problem)
     do {
       walkthrough = try reader.read(text)
@@ -48,6 +53,12 @@ struct WalkthroughFile {
         try CatalogChoice.file(DataFileLocation.absolute($0, from: folder), in: surroundings)
       } ?? CatalogChoice.builtIn()
     data = walkthrough.setup.data.map { DataFileLocation.absolute($0, from: folder) }
+    if let data, access(data, R_OK) != 0 {
+      throw ProgramError(
+        status: .missing,
+        message: "the data file \(data.withoutControls) of the walkthrough \(file.withoutControls):"
+          + " \(String(cString: strerror(errno))); name another with `data`")
+    }
     self.language = walkthrough.setup.language ?? language ?? .english
     let problems = walkthrough.problems(in: choice.catalog)
     guard problems.isEmpty else { throw ProgramError(file: file, problems) }
