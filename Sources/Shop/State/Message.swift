@@ -43,9 +43,34 @@ package enum Message: Equatable, Sendable {
   /// The stable name that walkthroughs and tests use.
   package var name: String {
     switch self {
-    case .deferred: return "waiting"
-    case .interrupted: return "failed"
-    default: return String(String(describing: self).prefix { $0 != "(" })
+    case .purchased: "purchased"
+    case .failed, .interrupted: "failed"
+    case .cancelled: "cancelled"
+    case .alreadyPurchased: "alreadyPurchased"
+    case .free: "free"
+    case .waiting, .deferred: "waiting"
+    case .declined: "declined"
+    case .inProgress: "inProgress"
+    case .restoreInProgress: "restoreInProgress"
+    case .notAllowed: "notAllowed"
+    case .restored: "restored"
+    case .nothingToRestore: "nothingToRestore"
+    case .restoreWaits: "restoreWaits"
+    case .restoreFailed: "restoreFailed"
+    case .restoreCancelled: "restoreCancelled"
+    case .redelivered: "redelivered"
+    case .productsFailed: "productsFailed"
+    case .nothingForSale: "nothingForSale"
+    case .notForSale: "notForSale"
+    case .notInCatalog: "notInCatalog"
+    case .used: "used"
+    case .notEnough: "notEnough"
+    case .overLimit: "overLimit"
+    case .reinstalled: "reinstalled"
+    case .nothingToUse: "nothingToUse"
+    case .storefrontChanged: "storefrontChanged"
+    case .notDeferred: "notDeferred"
+    case .recordsFailed: "recordsFailed"
     }
   }
 

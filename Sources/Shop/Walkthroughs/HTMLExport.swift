@@ -92,10 +92,21 @@ package struct HTMLExport {
     while let role = rest.first?.role {
       let run = rest.prefix { $0.role == role }
       rest = rest.dropFirst(run.count)
-      let words = run.map(\.text).joined().asXML
+      let words = glyphs(run)
       text += role == .normal ? words : "<span class=\"\(role.className)\">\(words)</span>"
     }
     return text
+  }
+}
+
+extension HTMLExport {
+  /// The text of cells. A glyph of two cells gets a box of that width: fonts seldom agree.
+  private static func glyphs(_ cells: ArraySlice<Cell>) -> String {
+    cells.indices.map { index in
+      let isWide = index + 1 < cells.endIndex && cells[index + 1].text.isEmpty
+      let glyph = cells[index].text.asXML
+      return isWide ? "<i>\(glyph)</i>" : glyph
+    }.joined()
   }
 }
 

@@ -26,6 +26,7 @@ enum HTMLStyle {
     th, td { border: 1px solid var(--line); padding: .1em .5em; text-align: left; }
     .screen { border: 1px solid var(--line); padding: .5em; overflow-x: auto; line-height: 1.2;
       display: inline-block; max-width: 100%; box-sizing: border-box; }
+    .screen i { display: inline-block; width: 2ch; font-style: normal; }
     .title, .key, .heading, .chosen, .screen .bad { font-weight: bold; }
     .heading, .advertisement { color: var(--cyan); }
     .waiting { color: var(--violet); }

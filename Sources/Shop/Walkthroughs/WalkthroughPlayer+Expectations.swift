@@ -33,15 +33,15 @@ extension WalkthroughPlayer {
   }
 
   private func contradictionOnScreen(to expectation: Walkthrough.Expectation) -> String? {
+    guard let state = runtime?.state else { return "no shop is running" }
     if case .message(let name) = expectation {
       // As `see` does: what was said since, and what stands on its line.
       var said = messages.map(\.name)
-      let standing = runtime?.state.message?.name
+      let standing = state.message?.name
       if let standing, said.last != standing { said.append(standing) }
       if said.contains(name) { return nil }
       return said.isEmpty ? "nothing was said" : "found " + said.joined(separator: ", ")
     }
-    guard let state = runtime?.state else { return "no shop is running" }
     switch expectation {
     case .see(let text):
       let words = Words(language: state.language)

@@ -9,6 +9,9 @@ package final class WalkthroughPlayer {
   /// Sees each screen that a person would see, with the caption of its step.
   package var show: (ShopState, _ caption: String) -> Void = { _, _ in }
 
+  /// Whether the screen at the end of each step is kept; drawing takes as long as the rest of a step.
+  package var keepsScreens = false
+
   let walkthrough: Walkthrough
   let stage: WalkthroughStage
   /// What happened since the last line that did something.
@@ -347,7 +350,7 @@ extension WalkthroughPlayer {
 
   /// Keeps the screen at the end of a step and what the step added to the records.
   private func record(into index: Int) {
-    result.steps[index].screen = runtime.map { draw($0.state) }
+    if keepsScreens { result.steps[index].screen = runtime.map { draw($0.state) } }
     let reader = stage.ledger.reader
     if let added = added(stage.ledger.state.transactionCount, since: countsBefore.transactions) {
       result.steps[index].transactions = (try? reader.transactions(numbered: added)) ?? []

@@ -28,7 +28,7 @@ package struct StepResult: Sendable {
 
   package let caption: String
   package var outcome = Outcome.notPlayed
-  /// The screen at the end of the step; nil while no shop runs.
+  /// The screen at the end of the step; nil while no shop runs, and where nobody asked for it.
   package var screen: Canvas?
   package var events: [StoreEvent] = []
   /// The expectations that held, as they stand in the file.

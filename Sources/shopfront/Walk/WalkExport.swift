@@ -15,6 +15,7 @@ struct WalkExport {
   func play() throws -> WalkthroughExport {
     let machine = try PlayedMachine(file, in: surroundings)
     let player = WalkthroughPlayer(file.walkthrough, on: try machine.stage())
+    player.keepsScreens = true
     let film = Film(steps: file.walkthrough.steps.count)
     player.show = { [unowned player] state, _ in film.add(draw(state), to: player.stepIndex) }
     let result = player.play()

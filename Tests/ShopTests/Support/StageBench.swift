@@ -37,6 +37,7 @@ final class StageBench {
       },
       close: { [self] in shop = 0 }, run: { _, _ in 64 }, describe: { "\($0)" })
     let player = WalkthroughPlayer(walkthrough, on: stage)
+    player.keepsScreens = true
     var screens: [[Canvas]] = Array(repeating: [], count: walkthrough.steps.count)
     player.show = { [unowned player] state, _ in screens[player.stepIndex].append(draw(state)) }
     let result = player.play()

@@ -93,7 +93,7 @@ struct WalkthroughExportTests {
     for piece in [
       "TEST STORE 测试商店", "Buy &lt;b&gt;coins&lt;/b&gt;", try digest("a.walk"),
       try digest(Customer.fixture), "see &quot;no such text &amp; more&quot;",
-      "<span class=\"testStore\">TEST STORE 测试商店</span>",
+      "<span class=\"testStore\">TEST STORE <i>测</i><i>试</i><i>商</i><i>店</i></span>",
       "<section class=\"unplayed\">\n<h2>Step 4: Not reached <span class=\"outcome\">not played",
       "<caption>Transactions</caption>", "<caption>Ledger</caption>", "prefers-color-scheme: dark",
     ] { #expect(page.contains(piece), "\(piece)") }

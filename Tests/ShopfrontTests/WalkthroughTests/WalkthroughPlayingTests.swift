@@ -261,7 +261,9 @@ struct WalkthroughPlayingTests {
   @Test("Nothing can be pressed or seen after a kill")
   func afterKill() throws {
     let kill = "step \"a\"\ncrash at charged\npress Enter\npress y\n"
-    for line in ["press Down", "see \"a\"", "select coins.100", "advance 1s", "running"] {
+    for line in [
+      "press Down", "see \"a\"", "select coins.100", "advance 1s", "running", "message purchased",
+    ] {
       try customer.fails(kill + line, at: 5, found: "no shop is running")
     }
     try customer.fails(kill + "ended 0", at: 5, found: "found 137")
@@ -344,6 +346,19 @@ struct WalkthroughPlayingTests {
     #expect(files.contains("b.sqlite3-wal"))
     try customer.holds("data b.sqlite3\nstep \"a\"\nbalance coins 200")
     #expect(try customer.files == ["a.walk"] + files)
+  }
+
+  @Test("The promises are checked after each step, unasked")
+  func promises() throws {
+    try customer.run("buy coins.100")
+    try customer.run(tool: [
+      "/usr/bin/sqlite3", "shop.sqlite3", "UPDATE charges SET minor_units = 5",
+    ])
+    let run = try customer.walk("data shop.sqlite3\nstep \"a\"\npress Down\nstep \"b\"\nrunning")
+    #expect(run.status == 1)
+    #expect(run.output.contains("\n  expected: \"the promises of the records hold\"\n"), "\(run)")
+    #expect(run.output.contains("  found: \"what was charged is not the sum of history\"\n"))
+    #expect(run.output.contains("\nnot ok 2 - a.walk: b # SKIP"))
   }
 
   @Test("data that is missing is said before anything is played")
