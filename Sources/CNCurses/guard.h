@@ -18,7 +18,7 @@
 extern int memfd_create(const char *name, unsigned int flags);
 
 #define GUARD_NOTICES 7
-#define GUARD_FATALS 6
+#define GUARD_FATALS 18
 
 struct guard_state {
   /// 1 while the terminal is ours and has to be given back.
@@ -58,7 +58,12 @@ static inline int guard_notice(int index) {
 }
 
 static inline int guard_fatal(int index) {
-  static const int numbers[GUARD_FATALS] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+  static const int numbers[GUARD_FATALS] = {
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+    // Nobody sends these to a shop, but whoever does must not be left with a broken terminal.
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGIO, SIGPWR,
+    SIGSYS, SIGSTKFLT,
+  };
   return numbers[index];
 }
 
@@ -160,6 +165,10 @@ static inline int guard_start(int input, int output, int wake) {
     action.sa_handler = guard_fatal_arrived;
     action.sa_flags = SA_ONSTACK | SA_RESETHAND;
     sigaction(guard_fatal(index), &action, &guard->fatals[index]);
+    // What was ignored at the start, as a pipe's end often is, stays ignored.
+    if (guard->fatals[index].sa_handler == SIG_IGN) {
+      sigaction(guard_fatal(index), &guard->fatals[index], NULL);
+    }
   }
   return 1;
 }

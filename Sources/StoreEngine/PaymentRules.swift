@@ -26,7 +26,9 @@ struct PaymentRules {
     if let grant = product.grant {
       try refuseOverLimit(grant, times: payment.quantity, in: state)
     }
-    let original = state.originals.first { $0.productID == id }
+    // Only what is owned is given again; an id that once was something to own does not count.
+    let original =
+      product.type == .nonConsumable ? state.originals.first { $0.productID == id } : nil
     return .added(
       try context.nextTransaction(after: state.transactionCount, of: state, reader: reader) {
         Transaction(

@@ -67,6 +67,11 @@ extension LedgerError {
     "\(subject) \(path)\(problem) \(remedy)".withoutControls
   }
 
+  /// The same with the reason before the path, for a line that may be cut.
+  package var reasonFirst: String {
+    "\(subject)\(problem) (\(path)) \(remedy)".withoutControls
+  }
+
   private var subject: String {
     category == .cannotCreate ? "cannot create the data file" : "the data file"
   }
@@ -82,7 +87,7 @@ extension LedgerError {
     case .anotherApp(_, let found, let expected):
       " belongs to the app \(found), but the catalog is for \(expected)."
     case .contradiction(_, let detail):
-      " does not agree with this step (\(detail)); nothing was written."
+      " does not agree with this step (\(detail)); the step was not written."
     case .folderInPlace: ": a folder stands in its place."
     case .specialFileInPlace(_, let kind): ": \(kind) stands in its place."
     case .anotherUsersFile: ": a file of another user stands in its place."

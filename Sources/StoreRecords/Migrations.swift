@@ -33,7 +33,7 @@ enum FileHeader: Equatable {
     let version = try connection.integer("PRAGMA user_version")
     let tables = try connection.integer("SELECT count(*) FROM sqlite_schema")
     switch mark {
-    case Migrations.applicationID: self = .ours(version: Int(version))
+    case Migrations.applicationID where version > 0: self = .ours(version: Int(version))
     case 0 where tables == 0 && version == 0: self = .new
     default: self = .foreign
     }

@@ -44,7 +44,12 @@ enum TransactionRecord {
     let id = row.text(1)
     guard let type = ProductType(rawValue: row.text(4)),
       let currency = Currency(code: row.text(7)),
-      let state = Transaction.State(rawValue: row.text(16))
+      let state = Transaction.State(rawValue: row.text(16)),
+      // Whatever got past the table's own checks must not overflow what is worked out from it.
+      (1..<Int64(1) << 53).contains(row.integer(0)),
+      Payment.quantities.contains(Int(row.integer(5))),
+      row.optionalText(8) == nil || (1...Balance.limit / row.integer(5)).contains(row.integer(9)),
+      (0..<Int64(1) << 53).contains(row.integer(6))
     else { throw UnreadableRecord("transaction \(id)") }
     let grant = row.optionalText(8).map {
       Grant(item: ItemID($0), quantity: row.integer(9))

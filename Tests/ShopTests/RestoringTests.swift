@@ -221,3 +221,73 @@ struct RestoringTests {
     #expect(shop.records.transactionCount == 0)
   }
 }
+
+@Suite("Goods that are still to come")
+struct LateGoodsTests {
+  struct Full: Error {}
+
+  @Test("B1: a delivery that cannot be recorded is said to be still to come, and comes once")
+  func stillToCome() throws {
+    let shop = ShopBench()
+    shop.select("coins.550")
+    shop.press("Enter")
+    shop.ledger.failures = [Full()]
+    shop.ledger.passes = 2
+    shop.press("y")
+    #expect(shop.message == "goodsToCome")
+    let sentence = try #require(
+      shop.state.message.map { Words(language: .english).sentence($0, in: shop.state) })
+    #expect(sentence.hasPrefix("coins.550 paid, goods still to come: "))
+    #expect(shop.coins == 0)
+    #expect(shop.records.queue.map(\.state) == [.purchased])
+    shop.restart()
+    #expect(shop.coins == 550)
+    #expect(shop.records.queue == [])
+  }
+
+  @Test("J5: each purchase and each restore is answered by its own end, once")
+  func ownEnds() throws {
+    let shop = ShopBench()
+    shop.buy("pro.unlock")
+    #expect(shop.eventNames.filter { $0 == "purchased" }.count == 1)
+    shop.press("r")
+    #expect(shop.eventNames == ["restored", "delivered", "finished", "restoreFinished"])
+    try TestSession(queue: shop.queue).setControls { $0.latency = 500 }
+    shop.refresh()
+    shop.buy("coins.100")
+    #expect(shop.eventNames == ["purchasing"])
+    shop.press("r")
+    shop.advance(500)
+    #expect(
+      shop.eventNames == [
+        "purchased", "delivered", "finished", "restored", "delivered", "finished",
+        "restoreFinished",
+      ])
+    #expect(shop.coins == 100)
+    #expect(shop.records.charged == ["USD": 499 + 99])
+  }
+
+  @Test("rule 1: while the store is asked again nothing can be bought or selected")
+  func loading() throws {
+    let shop = ShopBench()
+    try TestSession(queue: shop.queue).setControls { $0.latency = 500 }
+    shop.refresh()
+    shop.press("R", "Down", "Enter", "y", "b")
+    #expect(shop.state.keyContext == .shop)
+    #expect(shop.state.list.selected == 0)
+    shop.advance(500)
+    #expect(shop.records.transactionCount == 0)
+  }
+
+  @Test("a product that was once something to own is paid for as a consumable")
+  func changedType() throws {
+    let owned = Fixture.product("b", "1.99", "240")
+    let used = Fixture.product("b", "1.99", "240", grant: Grant(item: "coins", quantity: 5))
+    let shop = ShopBench(catalog: Fixture.makeCatalog([owned]))
+    shop.buy("b")
+    shop.restart(catalog: Fixture.makeCatalog([used]))
+    shop.buy("b")
+    #expect(shop.coins == 5)
+    #expect(shop.records.charged == ["USD": 398])
+  }
+}

@@ -27,7 +27,7 @@ struct CaseTests {
     try customer.run("set next defer")
     let run = try customer.run("buy coins.100 --quantity 3")
     #expect(run.status == 3)
-    #expect(run.output.hasPrefix("Waiting for approval: 100 Coins\n"))
+    #expect(run.output.hasPrefix("Waiting for approval: 100 Coins x3\n"))
     for _ in 1...2 {
       #expect(try customer.run("deliver").status == 0, "a deferred one is not among what waits")
       #expect(try customer.balance("coins") == 0)
@@ -199,5 +199,19 @@ struct CaseTests {
     #expect(approval.json["refused"]["name"].text == "unknownTransaction")
     #expect(
       try customer.run("deliver --json").output == #"{"delivered": [], "waiting": []}"# + "\n")
+  }
+
+  @Test(
+    "M1: dollars are dollars, whatever the environment says",
+    arguments: [
+      "en_US.UTF-8", "en_GB.UTF-8", "fr_FR.UTF-8", "de_DE.UTF-8", "ja_JP.UTF-8", "C", "C.UTF-8",
+    ])
+  func dollars(locale: String) throws {
+    customer.environment["LC_ALL"] = locale
+    let line = try #require(
+      try customer.run("products").output.split(separator: "\n").first {
+        $0.hasPrefix("Pro Unlock")
+      })
+    #expect(line == "Pro Unlock  Not purchased  $4.99  pro.unlock")
   }
 }

@@ -136,7 +136,7 @@ struct DocumentTests {
       try document("restore --outcome fail:7", 1) == """
         {"outcome": "failed", "restored": [], "error": {"code": 7, \
         "name": "cloudServiceNetworkConnectionFailed", \
-        "message": "no connection to the cloud service"}}
+        "message": "no cloud service connection"}}
         """)
   }
 
@@ -223,7 +223,10 @@ struct DocumentTests {
   func refusalsAndErrors() throws {
     #expect(
       try document("buy nope", 1)
-        == #"{"refused": {"name": "notForSale", "message": "Not for sale here: nope"}}"#)
+        == #"""
+        {"refused": {"name": "notForSale", "message": \#
+        "Not for sale here: nope; `shopfront products` shows what is"}}
+        """#)
     #expect(
       try document("buy coins.100 --quantity 11", 64) == #"""
         {"error": {"exit": 64, "message": "--quantity cannot be \"11\"; \#

@@ -79,11 +79,11 @@ struct OutcomeTests {
     try customer.run("buy pro.unlock")
     for (line, sentence) in [
       ("buy pro.unlock", "Already purchased, nothing to buy: Pro Unlock"),
-      ("buy nope", "Not for sale here: nope"),
+      ("buy nope", "Not for sale here: nope; `shopfront products` shows what is"),
       ("use coins", "Not enough coins"),
-      ("use nothing", "Not enough nothing"),
+      ("use nothing", "There is no item nothing; there are coins, hints"),
       ("approve 1", "No such transaction: 1"),
-      ("decline last", "This transaction does not wait for approval"),
+      ("decline last", "Nothing waits for approval"),
     ] {
       let run = try customer.run(line)
       #expect(run == Run(status: 1, output: "", errors: "shopfront: \(sentence)\n"), "\(line)")

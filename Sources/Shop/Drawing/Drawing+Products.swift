@@ -66,12 +66,10 @@ extension Drawing {
       guard case .product(let index) = row else { return "" }
       return price(of: state.list.visible[index])
     }
-    let waits = rows.contains { row in
-      guard case .product(let index) = row else { return false }
-      return state.status(of: state.list.visible[index]) == .waiting
-    }
     let columns = RowColumns(
-      width: area.columns, price: prices.map(\.cellWidth).max() ?? 0, words: words, waits: waits)
+      width: area.columns, price: prices.map(\.cellWidth).max() ?? 0,
+      names: rows.compactMap { name(of: $0)?.cellWidth }.max() ?? 0,
+      statuses: rows.compactMap { status(of: $0)?.cellWidth }.max() ?? 0, words: words)
     for (offset, row) in rows.enumerated() {
       let point = Point(column: area.column, row: area.row + offset)
       switch row {
@@ -105,6 +103,16 @@ extension Drawing {
     put(line, at: point, columns: columns.width)
   }
 
+  private func name(of row: ProductList.Row) -> String? {
+    guard case .product(let index) = row else { return nil }
+    return state.list.visible[index].name(in: state.language)
+  }
+
+  private func status(of row: ProductList.Row) -> String? {
+    guard case .product(let index) = row else { return nil }
+    return words.status(state.status(of: state.list.visible[index]))
+  }
+
   func price(of product: Product) -> String {
     var storefront = state.storefront
     if case .loaded(let response) = state.offer { storefront = response.storefront }
@@ -121,29 +129,27 @@ extension Drawing {
 }
 
 /// How a row of the list is divided: the price gets what the longest in sight needs, the status
-/// what its longest word needs, the name the rest.
+/// what its longest word needs, the name the rest. Where that would cut a name in sight, the status
+/// makes do with what those in sight need.
 private struct RowColumns {
   let width: Int
   let name: Int
   let status: Int
   let price: Int
 
-  init(width: Int, price longest: Int, words: Words, waits: Bool) {
+  init(width: Int, price longest: Int, names: Int, statuses: Int, words: Words) {
     self.width = width
     // In steps, so that the columns stay where they are while one scrolls.
     price = longest <= 7 ? 7 : longest <= 10 ? 10 : longest
-    // The long word for waiting takes its room from the names only where something waits.
-    let statuses: [ProductStatus] = [.owned, .notPurchased, .purchased(10)]
-    let words = (statuses + (waits ? [.waiting] : [])).map { words.status($0).cellWidth }
+    let words = [ProductStatus.waiting, .owned, .notPurchased].map { words.status($0).cellWidth }
     let room = max(0, width - 2 - 1 - 1 - price - 1)
-    // A screen narrower than 80 cells may cut a long status, so that the name keeps some room.
-    let least = min(words.max() ?? 0, 13)
     let most = max(words.max() ?? 0, 12)
-    status = width >= 46 ? min(room, most) : min(room, max(least, min(most, room - 12)))
+    // A screen narrower than 80 cells may cut a long status, so that the name keeps some room.
+    let needed = width >= 46 ? statuses : min(statuses, max(13, room - 12))
+    status = min(room, max(needed, min(most, room - names)))
     name = max(0, room - status)
   }
 }
-
 extension String {
   /// The end of a text in at most so many cells, never half a glyph.
   fileprivate func end(within columns: Int) -> String {

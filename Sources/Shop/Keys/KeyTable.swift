@@ -71,8 +71,8 @@ package enum KeyTable {
     case .transaction: vertical + paging + answers + historyEnd
     case .help:
       [
-        bind(.down, .down, "j", at: 1), bind(.up, .up, "k"),
-        bind(.pageDown, .pageDown, .control("d"), at: 2),
+        bind(.down, .down, "j"), bind(.up, .up, "k"),
+        bind(.pageDown, .pageDown, .control("d"), at: 1),
       ]
         + paging.filter { $0.command != .pageDown } + [bind(.back, .escape, "q", at: 0), redraw]
     case .advertisement: [bind(.back, .escape, "q", at: 0), redraw]

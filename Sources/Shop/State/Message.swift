@@ -37,6 +37,8 @@ package enum Message: Equatable, Sendable {
   case nothingToUse(ProductID)
   case storefrontChanged(Storefront)
   case notDeferred
+  /// Something is paid whose goods could not be recorded yet.
+  case goodsToCome(Transaction, because: String)
   /// A step could not be written; the sentence says what, where and what to do.
   case recordsFailed(String)
 
@@ -82,6 +84,6 @@ package enum Message: Equatable, Sendable {
     "restoreWaits", "restoreFailed", "restoreCancelled", "redelivered",
     "productsFailed", "nothingForSale", "notForSale", "notInCatalog",
     "used", "notEnough", "overLimit", "reinstalled",
-    "nothingToUse", "storefrontChanged", "notDeferred", "recordsFailed",
+    "nothingToUse", "storefrontChanged", "notDeferred", "goodsToCome", "recordsFailed",
   ]
 }

@@ -5,7 +5,12 @@ import StoreEngine
 extension ShopState {
   /// Opens the purchase sheet of the selected product, or says why there is nothing to buy.
   mutating func buySelected() -> [ShopEffect] {
-    if case .failed = offer { return askStore() }
+    switch offer {
+    case .failed: return askStore()
+    // What the store sells is not known until it has answered.
+    case .unasked, .loading: return []
+    case .loaded: break
+    }
     guard let product = selectedProduct, let price = product.price(in: storefront) else {
       if case .loaded(let response) = offer, response.products.isEmpty { message = .nothingForSale }
       return []
@@ -18,7 +23,9 @@ extension ShopState {
       message = Message(refusal, in: self)
       return []
     }
-    let isFree = records.originals.contains { $0.productID == product.id }
+    let isFree =
+      product.type == .nonConsumable
+      && records.originals.contains { $0.productID == product.id }
     if isFree { message = .free(product.id) }
     open(.sheet(PurchaseSheet(product: product, price: price, isFree: isFree)))
     return [.dropTypeahead]

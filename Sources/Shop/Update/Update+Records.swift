@@ -24,6 +24,7 @@ extension ShopState {
     deliverer.forget()
     work = Work()
     events = EventLog()
+    crashPoint = nil
     forgetMessages()
     return launch()
   }
@@ -41,6 +42,10 @@ extension ShopState {
   mutating func fail(_ effect: ShopEffect, because failure: StepFailure) -> [ShopEffect] {
     message = .recordsFailed(failure.sentence)
     switch effect {
+    case .deliver(let id):
+      // The money is taken; what the person has to know first is that the goods are not lost.
+      guard let paid = records.queued(id) else { break }
+      message = .goodsToCome(paid, because: failure.sentence)
     case .beginRestore, .restore: work.restore = nil
     default: break
     }

@@ -64,6 +64,7 @@ extension ShopState {
   private mutating func move(_ command: Command) {
     switch focus {
     case .products:
+      guard case .loaded = offer else { return }
       let page = max(1, Layout(self).listHeight - 1)
       list.select(command.moved(list.selected, count: list.visible.count, page: page))
     case .events:

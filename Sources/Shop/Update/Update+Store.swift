@@ -28,7 +28,7 @@ extension ShopState {
     list.show(response.products, in: language)
     if case .productsFailed = message { message = nil }
     guard wasAwaited else { return [] }
-    if response.products.isEmpty { message = .nothingForSale }
+    if response.products.isEmpty, message == nil { message = .nothingForSale }
     let invalid = response.invalidProductIDs
     return report(.productsReceived(response.products.map(\.id)))
       + (invalid.isEmpty ? [] : report(.productsInvalid(invalid)))

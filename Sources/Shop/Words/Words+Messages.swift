@@ -53,6 +53,9 @@ extension Words {
       colon(say("The storefront changed", "店面已变更"), place(storefront))
     case .notDeferred:
       say("This transaction does not wait for approval", "此交易并未等待批准")
+    case .goodsToCome(let transaction, let reason):
+      colon(
+        goods(transaction, in: state) + say(" paid, goods still to come", " 已付款，商品稍后发放"), reason)
     case .recordsFailed(let sentence): sentence
     }
   }

@@ -29,8 +29,9 @@ struct OptionValues {
 
   /// The name of a file.
   func path(_ name: OptionName) throws(ProgramError) -> String? {
-    try value(name, allowed: "the name of a file") { text in
-      text.isEmpty || text.utf8.contains(0) ? nil : text
+    // A name that is not UTF-8 reaches Swift with marks in it, and would name another file.
+    try value(name, allowed: "the name of a file, in UTF-8") { text in
+      text.isEmpty || text.utf8.contains(0) || text.contains("\u{FFFD}") ? nil : text
     }
   }
 }

@@ -39,7 +39,11 @@ struct BuyCommand: StoreCommand {
     try app.wait { $0.offer != .loading }
     let payment = Payment(
       productID: productID, quantity: quantity, applicationUsername: token?.text)
-    try app.send(.purchaseAsked(payment, outcome)) { $0.work.isIdle && $0.deliverer.isIdle }
+    do {
+      try app.send(.purchaseAsked(payment, outcome)) { $0.work.isIdle && $0.deliverer.isIdle }
+    } catch let error as ProgramError {
+      throw error.afterCharge(of: app.heard.payment.flatMap { store.state.queued($0) })
+    }
     if let refusal = app.heard.refusal {
       var result = store.refused(refusal, offer: app.state.offer)
       result.lines = news
@@ -77,5 +81,16 @@ struct BuyCommand: StoreCommand {
     case .purchased, .restored, .purchasing:
       words.sentence(Message.purchased(transaction), in: state)
     }
+  }
+}
+
+extension ProgramError {
+  /// An error that came after the money was taken: whoever reads it must not buy a second time.
+  fileprivate func afterCharge(of transaction: Transaction?) -> ProgramError {
+    guard let transaction, transaction.isPaid else { return self }
+    let note =
+      "The purchase \(transaction.id) is charged and its goods come at the next start: "
+      + "run `shopfront deliver`, do not buy again."
+    return ProgramError(status: status, message: message + " " + note, problems: problems)
   }
 }

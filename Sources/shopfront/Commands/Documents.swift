@@ -44,7 +44,7 @@ extension Store {
     return .object([
       "id": .string(product.id.rawValue), "type": .string(product.type.rawValue),
       "name": .string(product.name(in: options.language)), "price": .text(price?.text),
-      "displayPrice": .text(price.map(money.text)),
+      "displayPrice": .text(price.map(MoneyText(words: words, isASCII: false).text)),
       "owned": .bool(!isConsumable && delivered > 0),
       "purchased": .integer(isConsumable ? delivered : min(delivered, 1)),
       "waiting": .bool(state.isWaiting(product.id)),

@@ -19,7 +19,10 @@ struct Rendering {
     guard write(lines, to: STDOUT_FILENO) else {
       let reason = String(cString: strerror(errno))
       write(
-        ["shopfront: standard output cannot be written: \(reason). What was asked is done."],
+        [
+          "shopfront: standard output cannot be written: \(reason)."
+            + (isError ? "" : " What was asked is done.")
+        ],
         to: STDERR_FILENO)
       return result.status == .done ? .cannotReadOrWrite : result.status
     }

@@ -74,7 +74,15 @@ struct Store {
   private static func dataPath(
     _ settings: Settings, _ catalog: Catalog, _ surroundings: Surroundings
   ) throws -> String {
-    if let path = settings.dataPath { return surroundings.absolute(path) }
+    if let path = settings.dataPath {
+      guard path.hasPrefix("/") || surroundings.folder.hasPrefix("/") else {
+        throw ProgramError(
+          status: .cannotCreate,
+          message: "the data file \(path.withoutControls) has no place: the current folder is gone;"
+            + " go to another folder, or name the file from the root")
+      }
+      return surroundings.absolute(path)
+    }
     return try DataFileLocation.standard(
       bundleID: catalog.bundleID, environment: surroundings.environment)
   }
@@ -93,8 +101,10 @@ extension Store {
   func services() -> ShopServices {
     var services = ShopServices(queue: queue)
     services.describe = { error in
-      let error = ProgramError(describing: error)
-      return StepFailure(sentence: error.message, status: error.status.rawValue)
+      let described = ProgramError(describing: error)
+      return StepFailure(
+        sentence: (error as? LedgerError)?.reasonFirst ?? described.message,
+        status: described.status.rawValue)
     }
     return services
   }

@@ -25,14 +25,14 @@ struct AlignmentTests {
     #expect(
       rows == [
         " Gear                                         ",
-        "> 東京コイン     Not purchased          $1.99 ",
-        "  🪙100          Not purchased          $1.99 ",
-        "  Caf\u{E9}           Not purchased          $1.99 ",
-        "  Cafe\u{301}           Not purchased          $1.99 ",
-        "  👨\u{FFFD}👩\u{FFFD}👧 Fami… Not purchased          $1.99 ",
-        "  \u{26A0} Sale         Not purchased          $1.99 ",
-        "  AAAAAAAAAAAAA… Not purchased          $1.99 ",
-        "  漢漢漢漢漢漢…  Not purchased          $1.99 ",
+        "> 東京コイン            Not purchased   $1.99 ",
+        "  🪙100                 Not purchased   $1.99 ",
+        "  Caf\u{E9}                  Not purchased   $1.99 ",
+        "  Cafe\u{301}                  Not purchased   $1.99 ",
+        "  👨\u{FFFD}👩\u{FFFD}👧 Family       Not purchased   $1.99 ",
+        "  \u{26A0} Sale                Not purchased   $1.99 ",
+        "  AAAAAAAAAAAAAAAAAAAA… Not purchased   $1.99 ",
+        "  漢漢漢漢漢漢漢漢漢漢… Not purchased   $1.99 ",
       ])
   }
 

@@ -185,7 +185,7 @@ struct MainScreenTests {
         └─ not sold here: com.productid ───────┴───────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
          Ad: Kick-off Cup: play the weekend leag…  Tab to reach it
-         Enter Buy  r Restore  u Use  t Transactions  c Controls
+         Enter Buy  r Restore  u Use  t Transactions  Space Menu
         """)
   }
 
@@ -219,7 +219,7 @@ struct MainScreenTests {
     let state = try ShopState.busyShop(columns: 59, rows: 16)
     #expect(
       state.screen == """
-        Terminal too small: 60x16 needed
+        Terminal too small: 60x16 needed, q quits
 
 
 
@@ -243,7 +243,7 @@ struct MainScreenTests {
     let state = try ShopState.busyShop(language: .simplifiedChinese, columns: 59, rows: 16)
     #expect(
       state.screen == """
-        终端太小：至少需要60x16
+        终端太小：至少需要60x16，按 q 退出
 
 
 

@@ -304,29 +304,29 @@ struct PageScreenTests {
     #expect(
       state.screen == """
          Shopfront  TEST STORE 测试商店   coins 1,800  energy 0  bombs 0   USA  English
-        ┌[ Help ]────────────────────────────────────────────────────────── 17 of 150 ─┐
+        ┌[ Help ]────────────────────────────────────────────────────────── 17 of 154 ─┐
         │  Shopfront 1.0, a store for testing: no money is ever charged                │
         │  Catalog    built in                                                         │
         │  Data file  /home/tester/football.sqlite3                                    │
         │                                                                              │
         │  Shop                                                                        │
-        │  Enter           Buy the selected product                                    │
-        │  b               Buy the selected product                                    │
-        │  r               Restore purchases                                           │
-        │  u               Use what the product grants                                 │
-        │  /               Filter by name or id                                        │
-        │  t               Transactions and ledger                                     │
-        │  c               Test controls                                               │
-        │  R F5            Ask the store again                                         │
-        │  D               Delete and reinstall the app                                │
-        │  L               Next language                                               │
-        │  Tab Shift-Tab   Next pane                                                   │
-        │  Space           Menu of everything there is now                             │
-        │  ? F1            Help                                                        │
+        │  Enter              Buy the selected product                                 │
+        │  b                  Buy the selected product                                 │
+        │  r                  Restore purchases                                        │
+        │  u                  Use what the product grants                              │
+        │  /                  Filter by name or id                                     │
+        │  t                  Transactions and ledger                                  │
+        │  c                  Test controls                                            │
+        │  R F5               Ask the store again                                      │
+        │  D                  Delete and reinstall the app                             │
+        │  L                  Next language                                            │
+        │  Tab Shift-Tab      Next pane                                                │
+        │  Space              Menu of everything there is now                          │
+        │  ? F1               Help                                                     │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
          Ad: Kick-off Cup: play the weekend league                     Tab to reach it
-         Esc Back
+         Esc Back  PgDn Page down
         """)
   }
 

@@ -48,7 +48,8 @@ struct SizeTests {
   func tooSmall() throws {
     var state = try ShopState.busyShop()
     state.size = Size(columns: 200, rows: 15)
-    #expect(draw(state).rows.filter { !$0.isEmpty } == ["Terminal too small: 60x16 needed"])
+    #expect(
+      draw(state).rows.filter { !$0.isEmpty } == ["Terminal too small: 60x16 needed, q quits"])
   }
 
   @Test("The layout counts what is in sight")

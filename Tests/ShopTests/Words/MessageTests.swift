@@ -18,6 +18,8 @@ struct MessageTests {
   private static let failed = Transaction.test(
     "Nada.JPYF03", quantity: 2, state: .failed, error: .paymentInvalid)
 
+  private static let pending = Transaction.test("Nada.JPYF03", quantity: 2, state: .deferred)
+
   static let messages: [(Message, String, String)] = [
     (
       .purchased(coins), "Purchase successful: 600 Coins x3, $14.97",
@@ -37,7 +39,14 @@ struct MessageTests {
       .free("GoldenBall"), "You bought this before: get it again for free (Golden Ball)",
       "您已购买过此商品，可免费再次获取（黄金足球）"
     ),
-    (.waiting("GoldenBall"), "Waiting for approval: Golden Ball", "等待批准：黄金足球"),
+    (
+      .waiting("GoldenBall"), "Waiting for approval already: Golden Ball", "已在等待批准：黄金足球"
+    ),
+    (.deferred(pending), "Waiting for approval: 600 Coins x2", "等待批准：600金币 x2"),
+    (
+      .interrupted(failed), "Purchase failed: the app ended first. Please try again: 600 Coins x2",
+      "购买失败：应用在得到应答前已结束，请重新尝试购买：600金币 x2"
+    ),
     (.declined(failed), "Purchase declined: 600 Coins x2", "购买未获批准：600金币 x2"),
     (
       .inProgress("GoldenBall"), "This purchase is already in progress: Golden Ball",

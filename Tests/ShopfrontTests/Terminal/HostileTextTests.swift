@@ -89,14 +89,14 @@ extension HostileTextTests {
   private static let controls = """
      Shopfront  TEST STORE 测试商店                                    USA  English
     ┌[ Products ]──────────────────────────────────┬ �[2JWiped ────────────────────┐
-    │> �[2JWiped      Not purchased          $1.99 │ �[31mred�]52;c;aGk=��2J� end  │
-    │  �]52;c;aGk=�C… Not purchased          $1.99 │                               │
-    │  �]0;title�Tit… Not purchased          $1.99 │ Bought once, kept for good.   │
-    │  �31mC1         Not purchased          $1.99 │                               │
-    │  Car�riage      Not purchased          $1.99 │ Price   $1.99                 │
-    │  Line�feed      Not purchased          $1.99 │ Status  Not purchased         │
-    │  Tab�bed        Not purchased          $1.99 │ Id      p.0                   │
-    │  �right to left Not purchased          $1.99 │                               │
+    │> �[2JWiped        Not purchased        $1.99 │ �[31mred�]52;c;aGk=��2J� end  │
+    │  �]52;c;aGk=�Clip Not purchased        $1.99 │                               │
+    │  �]0;title�Title  Not purchased        $1.99 │ Bought once, kept for good.   │
+    │  �31mC1           Not purchased        $1.99 │                               │
+    │  Car�riage        Not purchased        $1.99 │ Price   $1.99                 │
+    │  Line�feed        Not purchased        $1.99 │ Status  Not purchased         │
+    │  Tab�bed          Not purchased        $1.99 │ Id      p.0                   │
+    │  �right to left   Not purchased        $1.99 │                               │
     │                                              │                               │
     │                                              │                               │
     │                                              │                               │
@@ -116,24 +116,24 @@ extension HostileTextTests {
   private static let widths80 = """
      Shopfront  TEST STORE 测试商店                                    USA  English
     ┌[ Products ]──────────────────────────────────┬ 東京コイン ───────────────────┐
-    │> 東京コイン     Not purchased          $1.99 │                               │
-    │  🪙100          Not purchased          $1.99 │                               │
-    │  café           Not purchased          $1.99 │ Bought once, kept for good.   │
-    │  café           Not purchased          $1.99 │                               │
-    │  👨�👩�👧�👦 F… Not purchased          $1.99 │ Price   $1.99                 │
-    │  ⚠ sale         Not purchased          $1.99 │ Status  Not purchased         │
-    │  LongLongLongL… Not purchased          $1.99 │ Id      p.0                   │
-    │  長長長長長長…  Not purchased          $1.99 │                               │
-    │  Plain          Not purchased          $1.99 │                               │
-    │  A              Not purchased          $1.99 │                               │
-    │  B              Not purchased          $1.99 │                               │
-    │  C              Not purchased          $1.99 ├ Events ───────────────────────┤
-    │  D              Not purchased          $1.99 │ requesting  products          │
-    │  E              Not purchased          $1.99 │ received    18 products       │
-    │  F              Not purchased          $1.99 │ request     finished          │
-    │  G              Not purchased          $1.99 │                               │
-    │  H              Not purchased          $1.99 │                               │
-    │  Last           Not purchased          $1.99 │                               │
+    │> 東京コイン            Not purchased   $1.99 │                               │
+    │  🪙100                 Not purchased   $1.99 │                               │
+    │  café                  Not purchased   $1.99 │ Bought once, kept for good.   │
+    │  café                  Not purchased   $1.99 │                               │
+    │  👨�👩�👧�👦 Family    Not purchased   $1.99 │ Price   $1.99                 │
+    │  ⚠ sale                Not purchased   $1.99 │ Status  Not purchased         │
+    │  LongLongLongLongLong… Not purchased   $1.99 │ Id      p.0                   │
+    │  長長長長長長長長長長… Not purchased   $1.99 │                               │
+    │  Plain                 Not purchased   $1.99 │                               │
+    │  A                     Not purchased   $1.99 │                               │
+    │  B                     Not purchased   $1.99 │                               │
+    │  C                     Not purchased   $1.99 ├ Events ───────────────────────┤
+    │  D                     Not purchased   $1.99 │ requesting  products          │
+    │  E                     Not purchased   $1.99 │ received    18 products       │
+    │  F                     Not purchased   $1.99 │ request     finished          │
+    │  G                     Not purchased   $1.99 │                               │
+    │  H                     Not purchased   $1.99 │                               │
+    │  Last                  Not purchased   $1.99 │                               │
     │                                              │                               │
     └──────────────────────────────────────────────┴───────────────────────────────┘
 
@@ -143,24 +143,24 @@ extension HostileTextTests {
   private static let widths81 = """
      Shopfront  TEST STORE 测试商店                                     USA  English
     ┌[ Products ]──────────────────────────────────┬ 東京コイン ────────────────────┐
-    │> 東京コイン     Not purchased          $1.99 │                                │
-    │  🪙100          Not purchased          $1.99 │                                │
-    │  café           Not purchased          $1.99 │ Bought once, kept for good.    │
-    │  café           Not purchased          $1.99 │                                │
-    │  👨�👩�👧�👦 F… Not purchased          $1.99 │ Price   $1.99                  │
-    │  ⚠ sale         Not purchased          $1.99 │ Status  Not purchased          │
-    │  LongLongLongL… Not purchased          $1.99 │ Id      p.0                    │
-    │  長長長長長長…  Not purchased          $1.99 │                                │
-    │  Plain          Not purchased          $1.99 │                                │
-    │  A              Not purchased          $1.99 │                                │
-    │  B              Not purchased          $1.99 │                                │
-    │  C              Not purchased          $1.99 ├ Events ────────────────────────┤
-    │  D              Not purchased          $1.99 │ requesting  products           │
-    │  E              Not purchased          $1.99 │ received    18 products        │
-    │  F              Not purchased          $1.99 │ request     finished           │
-    │  G              Not purchased          $1.99 │                                │
-    │  H              Not purchased          $1.99 │                                │
-    │  Last           Not purchased          $1.99 │                                │
+    │> 東京コイン            Not purchased   $1.99 │                                │
+    │  🪙100                 Not purchased   $1.99 │                                │
+    │  café                  Not purchased   $1.99 │ Bought once, kept for good.    │
+    │  café                  Not purchased   $1.99 │                                │
+    │  👨�👩�👧�👦 Family    Not purchased   $1.99 │ Price   $1.99                  │
+    │  ⚠ sale                Not purchased   $1.99 │ Status  Not purchased          │
+    │  LongLongLongLongLong… Not purchased   $1.99 │ Id      p.0                    │
+    │  長長長長長長長長長長… Not purchased   $1.99 │                                │
+    │  Plain                 Not purchased   $1.99 │                                │
+    │  A                     Not purchased   $1.99 │                                │
+    │  B                     Not purchased   $1.99 │                                │
+    │  C                     Not purchased   $1.99 ├ Events ────────────────────────┤
+    │  D                     Not purchased   $1.99 │ requesting  products           │
+    │  E                     Not purchased   $1.99 │ received    18 products        │
+    │  F                     Not purchased   $1.99 │ request     finished           │
+    │  G                     Not purchased   $1.99 │                                │
+    │  H                     Not purchased   $1.99 │                                │
+    │  Last                  Not purchased   $1.99 │                                │
     │                                              │                                │
     └──────────────────────────────────────────────┴────────────────────────────────┘
 
