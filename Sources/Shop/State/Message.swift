@@ -72,6 +72,7 @@ package enum Message: Equatable, Sendable {
     case .nothingToUse: "nothingToUse"
     case .storefrontChanged: "storefrontChanged"
     case .notDeferred: "notDeferred"
+    case .goodsToCome: "goodsToCome"
     case .recordsFailed: "recordsFailed"
     }
   }

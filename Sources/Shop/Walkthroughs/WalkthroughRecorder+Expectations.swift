@@ -47,8 +47,10 @@ extension WalkthroughRecorder {
   private var newMessage: Message? {
     guard shop.state.messageNumber != messageNumber else { return nil }
     // Where a file could not be written now it can be when this is played.
-    if case .recordsFailed = shop.state.message { return nil }
-    return shop.state.message
+    switch shop.state.message {
+    case .recordsFailed, .goodsToCome: return nil
+    case let message: return message
+    }
   }
 
   /// Something that was brought to its end: a purchase, a restore, a use, a new beginning.
