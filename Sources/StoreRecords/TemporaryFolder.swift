@@ -19,30 +19,34 @@ package final class TemporaryFolder {
   /// Where the data file is to be.
   package var dataPath: String { path + "/shop.sqlite3" }
 
-  /// Puts a copy of a data file, whole as of now, in the place of the data file. Nothing is changed
-  /// beside the original either: SQLite would make an index for a log that nobody has open.
-  package func copyRecords(of source: String) throws {
+  /// Copies a data file, whole as of now, to where there is none. Nothing is changed beside the
+  /// original either: SQLite would make an index for a log that nobody has open.
+  package static func copyRecords(of source: String, to path: String) throws {
     let hasLog = DataFile(path: source).hasLog
     if hasLog, access(source + "-shm", F_OK) != 0 {
-      for suffix in ["", "-wal"] { try copyBytes(of: source + suffix, to: dataPath + suffix) }
+      for suffix in ["", "-wal"] { try copyBytes(of: source + suffix, to: path + suffix) }
     } else {
       let mode: SQLiteConnection.Mode = hasLog ? .readOnly : .immutable
       let connection = try SQLiteConnection(path: source, mode: mode, lockTimeout: 10_000)
-      try connection.run("VACUUM INTO ?", [.text(dataPath)])
+      try connection.run("VACUUM INTO ?", [.text(path)])
     }
   }
 
-  private func copyBytes(of source: String, to target: String) throws {
+  private static func copyBytes(of source: String, to target: String) throws {
     let bytes = try FileReading.bytes(of: source, limit: .max)
     let descriptor = open(target, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw LedgerError(creating: target, at: path, errno: errno) }
+    guard descriptor >= 0 else { throw failure(target) }
     defer { close(descriptor) }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw LedgerError(creating: target, at: path, errno: errno) }
+      guard count > 0 else { throw failure(target) }
       rest = rest.dropFirst(count)
     }
+  }
+
+  private static func failure(_ target: String) -> LedgerError {
+    LedgerError(creating: target, at: DataFile.folder(of: target), errno: errno)
   }
 
   deinit {

@@ -40,8 +40,7 @@ extension ShopState {
   /// A paste is text and nothing else: it never confirms, and where no text is taken it is ignored.
   mutating func paste(_ text: String) -> [ShopEffect] {
     guard isLargeEnough, keyContext == .filter else { return [] }
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").withoutControls
-    list.filter(by: list.filter + line)
+    list.filter(by: list.filter + text.asPastedLine)
     return []
   }
 
@@ -82,7 +81,7 @@ extension ShopState {
 
 extension Key {
   /// The character that it types; nil for a key that types none.
-  fileprivate var typed: Character? {
+  var typed: Character? {
     switch self {
     case .character(let character): character
     case .space: " "

@@ -24,6 +24,8 @@ package struct Walkthrough: Equatable, Sendable {
     var storefrontLine = 0
     package var isColoured = true
     package var isASCII = false
+
+    package init() {}
   }
 
   /// A caption, and the lines that belong to it.

@@ -22,9 +22,11 @@ package final class WalkthroughPlayer {
   private(set) var runStatus: Int32?
   /// Which step is played.
   package private(set) var stepIndex = 0
+  /// Whether whoever watches has had enough.
+  private var isStopped = false
   private var messageNumber = 0
   /// The terminal's size, which outlives the shop that runs on it.
-  private var size: Size
+  package private(set) var size: Size
   private var crashPoint: CrashPoint?
   /// The lines whose control or crash point has not been used yet.
   private var armed: [ArmedLine] = []
@@ -69,14 +71,21 @@ package final class WalkthroughPlayer {
     return result
   }
 
+  /// Ends the play before the next key, for a `show` that somebody watches and leaves; what was not
+  /// played counts as not played.
+  package func stop() {
+    isStopped = true
+  }
+
   private func play(stepAt index: Int) -> Bool {
     let step = walkthrough.steps[index]
     stepIndex = index
     beginRecording()
     if let runtime { show(runtime.state, step.caption) }
     for line in step.lines {
+      guard !isStopped else { return false }
       do {
-        if let failure = try play(line, of: step, at: index) {
+        if let failure = try play(line, of: step, at: index), !isStopped {
           fail(at: index, failure)
           return false
         }
@@ -85,7 +94,7 @@ package final class WalkthroughPlayer {
         return false
       }
     }
-    return end(stepAt: index)
+    return !isStopped && end(stepAt: index)
   }
 
   /// Closes a step: the promises hold, and at the end of the file nothing is left armed.
@@ -237,7 +246,7 @@ extension WalkthroughPlayer {
         return "the product is not in the list"
       }
       let distance = target - list.selected
-      for _ in 0..<abs(distance) { press(distance > 0 ? .down : .up) }
+      for _ in 0..<abs(distance) where isRunning { press(distance > 0 ? .down : .up) }
     default: break
     }
     notice(caption)
@@ -253,7 +262,8 @@ extension WalkthroughPlayer {
   }
 
   private var isRunning: Bool {
-    runtime.map { !$0.isKilled && $0.state.ending == nil } ?? false
+    guard let runtime, !isStopped else { return false }
+    return !runtime.isKilled && runtime.state.ending == nil
   }
 
   /// Lets the running shop notice what came from outside, or notices that it ended.

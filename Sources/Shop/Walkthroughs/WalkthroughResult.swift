@@ -8,6 +8,12 @@ package struct WalkthroughResult: Sendable {
 
   package var holds: Bool { steps.allSatisfy { $0.outcome == .held } }
 
+  /// What did not hold; the play ends with the first that does not.
+  package var failure: WalkthroughFailure? {
+    for case .failed(let failure) in steps.map(\.outcome) { return failure }
+    return nil
+  }
+
   package init(walkthrough: Walkthrough) {
     self.walkthrough = walkthrough
   }

@@ -42,6 +42,9 @@ enum OptionName: String, CaseIterable {
   case count
   case yes
   case junit
+  case delay
+  case paused
+  case from
   case text
   case cast
   case html

@@ -66,10 +66,13 @@ extension OptionTable {
       name: .check, operands: [.several("FILE")], group: .looking, help: "check catalog files"),
     Command(
       name: .walk, operands: [.one("check|watch|sandbox|record|export"), .several("FILE")],
-      options: [.junit, .text, .cast, .html],
+      options: [.junit, .delay, .paused, .from, .text, .cast, .html],
       group: .walkthroughs, help: "play walkthroughs and tell what held",
       details: [
         "check FILE...   play without a screen and check everything; prints TAP",
+        "watch FILE      play on this terminal at a human pace; Space pauses, Right goes on",
+        "sandbox FILE    play to the end, then hand over the keyboard; --data keeps the data file",
+        "record FILE     open a new shop and write a walkthrough of what is done in it",
         "export FILE     play without a screen and write what was seen and what held",
       ]),
   ]
@@ -116,6 +119,9 @@ extension OptionTable {
     Option(name: .count, metavar: "N", help: "how much of it; 1 if absent"),
     Option(name: .yes, metavar: nil, help: "really do it"),
     Option(name: .junit, metavar: "OUT.xml", help: "write the results as JUnit's XML too"),
+    Option(name: .delay, metavar: "TIME", help: "how long each screen stands; 300ms if absent"),
+    Option(name: .paused, metavar: nil, help: "wait for a key before the first one is played"),
+    Option(name: .from, metavar: "FILE.walk", help: "begin where this walkthrough ends"),
     Option(name: .text, metavar: "OUT.txt", help: "export as plain text"),
     Option(name: .cast, metavar: "OUT.cast", help: "export as a recording for asciinema"),
     Option(

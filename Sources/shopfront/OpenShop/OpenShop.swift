@@ -4,12 +4,13 @@ import Shop
 import StoreEngine
 import StoreRecords
 
-/// The shop on the whole screen: feeds keys, time and the changes of other processes to the shop,
-/// and shows what it draws.
+/// A shop on the whole screen: feeds keys, time and the changes of other processes to it, and shows
+/// what it draws.
 struct OpenShop {
-  private let store: Store
   private let screen: CursesScreen
-  private let runtime: ShopRuntime
+  private let shop: any ShopDriver
+  /// Whether the terminal shows nothing but ASCII, whatever the shop was told.
+  private let isASCII: Bool
   private let news = News()
   private var stopwatch = Stopwatch()
   /// Milliseconds since other processes' changes were last looked for.
@@ -18,80 +19,93 @@ struct OpenShop {
   /// How often that is done; an open shop shows what others did within a second.
   private static let lookInterval = 200
 
+  /// A shop that somebody else has made for this screen.
+  init(_ shop: any ShopDriver, on screen: CursesScreen, isASCII: Bool = false) {
+    self.shop = shop
+    self.isASCII = isASCII
+    self.screen = screen
+    shop.watch = { [news] _ in news.isOut = true }
+  }
+
   /// Takes over the terminal, which has been found fit; whatever is wrong with the records comes out
   /// before.
   init(_ store: Store, environment: [String: String]) throws {
-    self.store = store
     try store.ledger.prepareForWriting()
-    let isColoured = !store.settings.forbidsColour && (environment["NO_COLOR"] ?? "").isEmpty
-    do {
-      screen = try CursesScreen.open(colour: isColoured, environment: environment)
-    } catch {
-      throw ProgramError(screenProblems: [error])
-    }
+    let screen = try Self.openScreen(
+      forbidsColour: store.settings.forbidsColour, environment: environment)
     var services = store.services()
     services.crash = { Self.crash(at: $0) }
-    services.dropTypeahead = { [screen] in screen.discardInput() }
-    services.redraw = { [screen] in screen.redraw() }
-    runtime = ShopRuntime(state: store.shopState, services: services, clock: store.clock)
-    runtime.tap = { [news] _ in news.isOut = true }
+    services.dropTypeahead = { screen.discardInput() }
+    services.redraw = { screen.redraw() }
+    self.init(
+      ShopRuntime(state: store.shopState, services: services, clock: store.clock), on: screen)
   }
 
-  /// What stands against a full screen here; nothing is opened or written for it.
-  static func requireTerminal(in environment: [String: String]) throws(ProgramError) {
-    let problems = ScreenProblem.findAll(in: environment)
-    guard problems.isEmpty else { throw ProgramError(screenProblems: problems) }
+  /// Opens the shop and runs it until it ends; returns how, and nil where a crash point has killed
+  /// the process that it plays.
+  mutating func run() -> Ending? {
+    shop.send(.resized(screen.size))
+    shop.send(.launched)
+    return goOn()
   }
 
-  /// Runs until the shop ends; returns how.
-  mutating func run() -> Ending {
-    runtime.send(.resized(screen.size))
-    runtime.send(.launched)
+  /// Takes over a shop that runs already.
+  mutating func takeOver() -> Ending? {
+    if shop.state.size != screen.size { shop.send(.resized(screen.size)) }
+    return goOn()
+  }
+
+  private mutating func goOn() -> Ending? {
     while true {
       letTimePass()
-      if let ending = runtime.state.ending {
+      if shop.isKilled || shop.state.ending != nil {
         screen.close()
-        return ending
+        return shop.state.ending
       }
       // What is drawn while more keys wait would be gone before anybody saw it.
       if let input = screen.nextInput(timeoutMilliseconds: 0) {
         take(input)
         continue
       }
-      if news.isOut { screen.show(draw(runtime.state)) }
-      news.isOut = false
+      if news.isOut { show() }
       if let input = screen.nextInput(timeoutMilliseconds: patience) { take(input) }
     }
   }
 
+  private func show() {
+    let canvas = draw(shop.state)
+    screen.show(isASCII ? canvas.inASCII : canvas)
+    news.isOut = false
+  }
+
   /// Milliseconds until something has to be done without a key.
   private var patience: Int {
-    min(runtime.delayToNext ?? Int.max, max(0, Self.lookInterval - sinceLook))
+    min(shop.delayToNext ?? Int.max, max(0, Self.lookInterval - sinceLook))
   }
 
   private mutating func letTimePass() {
     let milliseconds = stopwatch.lap()
-    runtime.advance(byMilliseconds: milliseconds)
+    shop.advance(byMilliseconds: milliseconds)
     sinceLook += milliseconds
     guard sinceLook >= Self.lookInterval else { return }
     sinceLook = 0
-    runtime.refresh()
+    shop.refresh()
   }
 
   private mutating func take(_ input: ScreenInput) {
     // A key counts from when it is pressed, not from when the wait for it began.
     letTimePass()
     switch input {
-    case .key(let key): runtime.send(.keyPressed(key))
-    case .paste(let text): runtime.send(.textPasted(text))
-    case .resized(let size): runtime.send(.resized(size))
-    case .ended(let signal): runtime.send(.signalled(signal))
-    case .resumed: runtime.send(.resumed)
+    case .key(let key): shop.send(.keyPressed(key))
+    case .paste(let text): shop.send(.textPasted(text))
+    case .resized(let size): shop.send(.resized(size))
+    case .ended(let signal): shop.send(.signalled(signal))
+    case .resumed: shop.send(.resumed)
     }
   }
 
   /// Kills the process as nothing else could, after giving the terminal back.
-  private static func crash(at point: CrashPoint) {
+  static func crash(at point: CrashPoint) {
     TerminalGuard.restoreNow()
     let line = "shopfront: killed at the crash point \(point.rawValue)\n"
     _ = line.withCString { write(STDOUT_FILENO, $0, strlen($0)) }
@@ -103,15 +117,5 @@ extension OpenShop {
   /// Whether anything has happened since the screen was drawn: an idle shop draws nothing.
   private final class News {
     var isOut = true
-  }
-}
-
-extension ProgramError {
-  /// A terminal that cannot show the shop.
-  fileprivate init(screenProblems problems: [any Error]) {
-    let reasons = problems.map { "\($0)" }.joined(separator: " ")
-    self.init(
-      status: .usage,
-      message: "\(reasons) Use another terminal, or a command such as `shopfront status`.")
   }
 }

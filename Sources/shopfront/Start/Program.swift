@@ -23,7 +23,8 @@ struct Program {
         return (try openShop(settings), .done)
       }
       if command == .walk {
-        return (nil, rendering.show(try WalkCommand(values, in: surroundings).run()))
+        let (ending, result) = try WalkCommand(values, in: surroundings).run()
+        return (ending, rendering.show(result))
       }
       return (nil, rendering.show(try result(of: command, values, settings)))
     } catch {

@@ -3,29 +3,42 @@ import Shop
 import StoreEngine
 import StoreRecords
 
-/// The machine that a walkthrough is played on: a folder of its own that is gone afterwards, one
-/// clock, and processes that are numbered in the order in which they start.
+/// The machine that a walkthrough is played on: records of its own, one clock, and processes that
+/// are numbered in the order in which they start.
 final class PlayedMachine {
   private let file: WalkthroughFile
   private let surroundings: Surroundings
-  private let folder: TemporaryFolder
+  /// Where the records are that nobody keeps; it is gone with the machine.
+  private let folder: TemporaryFolder?
+  private let dataPath: String
+  private let processes = ProcessTable()
   private let clock: FixedClock
   private var started = 0
   private var running: Set<Int> = []
   private var shop: Int?
 
-  init(_ file: WalkthroughFile, in surroundings: Surroundings) throws {
+  /// `keeping` is the absolute path of the data file where somebody wants to keep it.
+  init(
+    _ file: WalkthroughFile, keeping path: String? = nil, in surroundings: Surroundings
+  ) throws {
     self.file = file
-    self.surroundings = surroundings
+    // What a screen shows is the walkthrough's business, whatever terminal somebody looks at.
+    self.surroundings = Surroundings(
+      words: surroundings.words, environment: surroundings.environment,
+      folder: surroundings.folder, isUTF8: true)
     clock = FixedClock(file.walkthrough.setup.clock)
-    folder = try TemporaryFolder()
-    if let data = file.data { try folder.copyRecords(of: data) }
+    let folder = path == nil ? try TemporaryFolder() : nil
+    self.folder = folder
+    dataPath = path ?? folder?.dataPath ?? ""
+    if let data = file.data { try TemporaryFolder.copyRecords(of: data, to: dataPath) }
   }
 
   /// The stage for a player. `services` changes those of the shop's process.
   func stage(services: @escaping (inout ShopServices) -> Void = { _ in }) throws -> WalkthroughStage
   {
     let outside = try store(Settings.played(file), as: nextProcess())
+    // A file that somebody wants and cannot have is no fault of the walkthrough.
+    if folder == nil { try outside.ledger.prepareForWriting() }
     return WalkthroughStage(
       ledger: outside.ledger, catalog: file.choice.catalog, clock: clock,
       session: outside.session,
@@ -51,21 +64,31 @@ final class PlayedMachine {
           },
           catalog: file.choice.catalog)
       },
-      describe: { ProgramError(describing: $0).message.replacing(self.folder.path, with: "") })
+      describe: { error in
+        ProgramError(describing: error).message.replacing(self.folder?.path ?? "", with: "")
+      })
   }
 
   private func nextProcess() -> ProcessIdentity {
     started += 1
     running.insert(started)
-    return ProcessIdentity(pid: started, started: Int64(started), bootID: "walkthrough")
+    return ProcessIdentity(pid: started, started: Int64(started), bootID: Self.bootID)
   }
+
+  /// Whether a process runs, one of those played here or, beside a sandbox, a real one.
+  private func isRunning(_ process: ProcessIdentity) -> Bool {
+    process.bootID == Self.bootID
+      ? running.contains(process.pid) : processes.isRunning(process)
+  }
+
+  private static let bootID = "walkthrough"
 
   private func store(_ settings: Settings, as process: ProcessIdentity) throws -> Store {
     var settings = settings
-    settings.dataPath = folder.dataPath
+    settings.dataPath = dataPath
     let host = ProcessHost(
-      process: process, isRunning: { [unowned self] in running.contains($0.pid) }, clock: clock,
-      isDurable: false,
+      process: process, isRunning: { [unowned self] in isRunning($0) }, clock: clock,
+      isDurable: folder == nil,
       pause: { [clock] in clock.waited(until: clock.now.advanced(byMilliseconds: $0)) },
       crash: { _ in })
     return try Store(settings, choice: file.choice, in: surroundings, on: host)

@@ -65,7 +65,8 @@ private struct PageNames {
 }
 
 extension WalkthroughResult {
-  fileprivate var document: JSONValue {
+  /// What `--json` prints of it.
+  var document: JSONValue {
     .object([
       "file": .string(walkthrough.file.withoutControls), "held": .bool(holds),
       "steps": .array(

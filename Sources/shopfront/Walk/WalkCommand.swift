@@ -21,6 +21,10 @@ struct WalkCommand {
         "\(option.written) does not go with walk \(verb.rawValue); `shopfront walk --help` shows"
           + " what does")
     }
+    if !verb.takesSeveral, operands.count > 2 {
+      throw .usage(
+        "\(operands[2].quoted) is one word too many: walk \(verb.rawValue) takes one FILE")
+    }
     self.verb = verb
     files = Array(operands.dropFirst())
     // Variables do not reach a walkthrough: it says itself what it needs.
@@ -28,37 +32,51 @@ struct WalkCommand {
     self.surroundings = surroundings
   }
 
-  func run() throws -> CommandResult {
+  /// Returns how a shop on the screen ended, and what came of the whole.
+  func run() throws -> (ending: Ending?, result: CommandResult) {
     let language = try values.value(
       .language, allowed: "a language tag such as en or zh-Hans", LanguageTag.init)
     try checkOutputs()
-    // Every file is read before the first key.
-    let walkthroughs = try read(language)
     switch verb {
     case .check:
-      return try WalkCheck(
-        files: walkthroughs, language: language, junit: try values.path(.junit),
+      // Every file is read before the first key.
+      let result = try WalkCheck(
+        files: try read(language), language: language, junit: try values.path(.junit),
         html: try values.path(.html), surroundings: surroundings
       ).run()
-    case .export:
-      let export = try WalkExport(walkthroughs[0], in: surroundings).play()
-      if let path = try values.path(.text) {
-        try FileWriting.write(TextExport(export).text, to: path)
-      }
-      if let path = try values.path(.cast) { try export.writeCast(to: path) }
-      if let path = try values.path(.html) {
-        try FileWriting.write(HTMLExport(export).text, to: path)
-      }
-      return CommandResult([export.result], language: language)
+      return (nil, result)
+    case .export: return (nil, try export(try read(language)[0], language))
+    case .watch:
+      return try WalkWatch(
+        delay: try delay(), isPaused: values.has(.paused), language: language, terminal: terminal,
+        surroundings: surroundings
+      ).run { try read(language)[0] }
+    case .sandbox:
+      return try WalkSandbox(
+        dataPath: try values.path(.data).map(surroundings.absolute), language: language,
+        terminal: terminal, surroundings: surroundings
+      ).run { try read(language)[0] }
+    case .record: return try WalkRecord(files[0], values, terminal, in: surroundings).run()
     }
   }
 
-  /// Whether an export has one walkthrough and somewhere to go that is not the walkthrough itself.
+  private func export(
+    _ walkthrough: WalkthroughFile, _ language: LanguageTag?
+  ) throws -> CommandResult {
+    let export = try WalkExport(walkthrough, in: surroundings).play()
+    if let path = try values.path(.text) {
+      try FileWriting.write(TextExport(export).text, to: path)
+    }
+    if let path = try values.path(.cast) { try export.writeCast(to: path) }
+    if let path = try values.path(.html) {
+      try FileWriting.write(HTMLExport(export).text, to: path)
+    }
+    return CommandResult([export.result], language: language)
+  }
+
+  /// Whether an export has somewhere to go that is not the walkthrough itself.
   private func checkOutputs() throws(ProgramError) {
     guard verb == .export else { return }
-    guard files.count == 1 else {
-      throw .usage("\(files[1].quoted) is one word too many: walk export takes one FILE")
-    }
     var taken = [surroundings.absolute(files[0])]
     for option in verb.options {
       guard let path = try values.path(option) else { continue }
@@ -70,6 +88,19 @@ struct WalkCommand {
     guard taken.count > 1 else {
       throw .usage("walk export needs --text OUT.txt, --cast OUT.cast or --html OUT.html")
     }
+  }
+
+  private var terminal: WalkTerminal {
+    WalkTerminal(
+      forbidsColour: values.has(.noColor), asksForASCII: values.has(.ascii),
+      isASCII: values.has(.ascii) || !surroundings.isUTF8, environment: surroundings.environment)
+  }
+
+  /// In milliseconds.
+  private func delay() throws(ProgramError) -> Int {
+    try values.value(.delay, allowed: "a time from 0ms to 1d, such as 300ms or 2s") { text in
+      Duration(text: text).map(\.wholeMilliseconds).flatMap { $0 <= 86_400_000 ? $0 : nil }
+    } ?? 300
   }
 
   private func read(_ language: LanguageTag?) throws -> [WalkthroughFile] {

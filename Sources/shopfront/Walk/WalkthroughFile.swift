@@ -6,6 +6,8 @@ import StoreRecords
 /// A walkthrough as it was read, with the catalog that it is played with.
 struct WalkthroughFile {
   let walkthrough: Walkthrough
+  /// As it stands in the file.
+  let text: String
   let choice: CatalogChoice
   /// The absolute path of the data file that it is played on a copy of; nil for none.
   let data: String?
@@ -30,7 +32,15 @@ struct WalkthroughFile {
         status: .malformed,
         message: "the walkthrough \(file.withoutControls) is not UTF-8; save it as UTF-8")
     }
-    digest = SHA256(bytes).text
+    try self.init(text: text, named: file, language: language, in: surroundings)
+  }
+
+  /// Reads the text of a walkthrough, which is or will be in a file of that name.
+  init(
+    text: String, named file: String, language: LanguageTag?, in surroundings: Surroundings
+  ) throws {
+    self.text = text
+    digest = SHA256(Array(text.utf8)).text
     let reader = WalkthroughReader(file: file, problemWithRun: PlayedCommand.problem)
     do {
       walkthrough = try reader.read(text)
