@@ -158,7 +158,7 @@ struct SheetScreenTests {
       state.screen == """
          Shopfront  TEST STORE 测试商店   coins 1,800  energy 0  bombs 0   USA  English
         ┌ Products ────────────────────────────────────┬ 600 Coins ────────────────────┐
-        │ ┌[ What does the store answer? ]───────────┐ │ A purse for the dressing      │
+        │ ┌[ What does the store answer? ]─ 5 of 23 ─┐ │ A purse for the dressing      │
         │ │       ask to buy                         │ │ room.                         │
         │ │    0  unknown                            │ │                               │
         │ │    1  clientInvalid                      │ │ Used up when spent.           │
