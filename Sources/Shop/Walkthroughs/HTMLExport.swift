@@ -37,11 +37,13 @@ package struct HTMLExport {
       "<h2>\(words.step(number).asXML): \(step.caption.asXML)"
         + " <span class=\"outcome\">\(outcome)</span></h2>",
     ]
-    if step.outcome != .notPlayed { lines += body(of: step, export) }
+    if step.outcome != .notPlayed { lines += body(of: step, at: number - 1, export) }
     return lines + ["</section>"]
   }
 
-  private static func body(of step: StepResult, _ export: WalkthroughExport) -> [String] {
+  private static func body(
+    of step: StepResult, at index: Int, _ export: WalkthroughExport
+  ) -> [String] {
     let words = export.words
     var lines = [screen(step.screen, export)]
     if case .failed(let failure) = step.outcome {
@@ -54,14 +56,14 @@ package struct HTMLExport {
       lines.append("<h3>\(words.eventsTitle.asXML)</h3>")
       lines.append("<pre>" + events.joined(separator: "\n").asXML + "</pre>")
     }
-    if !step.held.isEmpty {
-      lines += ["<h3>\(words.expectedTitle.asXML)</h3>", "<ul>"]
-      lines += step.held.map { line in
-        "<li><code>\(line.asXML)</code> <span class=\"good\">\(words.outcome(.held).asXML)</span>"
-          + "</li>"
+    lines += ["<h3>\(words.linesTitle.asXML)</h3>", "<ul>"]
+    lines += export.lines(ofStep: index).map { line, mark in
+      let note = words.note(of: mark).map {
+        " <span class=\"\(mark.className)\">\($0.asXML)</span>"
       }
-      lines.append("</ul>")
+      return "<li><code>\(line.asXML)</code>\(note ?? "")</li>"
     }
+    lines.append("</ul>")
     for added in export.tables(of: step) { lines += table(added.title, added.rows) }
     return lines
   }
@@ -116,6 +118,16 @@ extension StepResult.Outcome {
     case .held: "held"
     case .failed: "failed"
     case .notPlayed: "unplayed"
+    }
+  }
+}
+
+extension LineMark {
+  fileprivate var className: String {
+    switch self {
+    case .done, .notPlayed: "none"
+    case .held: "good"
+    case .failed: "bad"
     }
   }
 }

@@ -30,17 +30,16 @@ package struct TAPReport {
       case .notPlayed: lines.append("not ok \(name) # SKIP not played")
       case .failed(let failure):
         lines.append("not ok \(name)")
-        lines += diagnostics(failure, step, of: result.walkthrough.file).map { "  " + $0 }
+        lines += diagnostics(failure, step, of: result.walkthrough).map { "  " + $0 }
       }
     }
     return lines.joined(separator: "\n")
   }
 
   private func diagnostics(
-    _ failure: WalkthroughFailure, _ step: StepResult, of file: String
+    _ failure: WalkthroughFailure, _ step: StepResult, of walkthrough: Walkthrough
   ) -> [String] {
-    let file = file.withoutControls
-    let tag = language.map { " --language \($0)" } ?? ""
+    let file = walkthrough.file.withoutControls
     var lines = [
       "---", "at: \(yaml("\(file):\(failure.line)"))", "step: \(yaml(step.caption))",
       "line: \(yaml(failure.text.withoutControls))",
@@ -56,7 +55,7 @@ package struct TAPReport {
       "transactions",
       failure.transactions.isEmpty
         ? ["none"] : failure.transactions.map { "\($0.id) \($0.asPattern)" })
-    lines.append("again: \(yaml("shopfront walk check \(file.asShellWord)\(tag)"))")
+    lines.append("again: \(yaml(walkthrough.commandToCheck(language: language)))")
     lines.append("...")
     return lines
   }
@@ -68,15 +67,5 @@ package struct TAPReport {
   /// A double-quoted scalar of YAML.
   private func yaml(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
-}
-
-extension String {
-  /// The text as a shell takes it for one word.
-  fileprivate var asShellWord: String {
-    let isPlain = allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "_-./+:@%,".contains($0))
-    }
-    return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

@@ -13,19 +13,22 @@ package struct TextExport {
     for (index, step) in export.result.steps.enumerated() {
       let outcome = words.outcome(step.outcome)
       lines += ["", "== \(words.step(index + 1)): \(step.caption) [\(outcome)]"]
-      lines += Self.body(of: step, in: export)
+      lines += Self.body(of: step, at: index, in: export)
     }
     text = lines.map { $0 + "\n" }.joined()
   }
 
-  private static func body(of step: StepResult, in export: WalkthroughExport) -> [String] {
+  private static func body(
+    of step: StepResult, at index: Int, in export: WalkthroughExport
+  ) -> [String] {
     guard step.outcome != .notPlayed else { return [] }
     let words = export.words
     var lines = [""]
     lines += step.screen?.rows ?? ["(\(words.noShopRuns))"]
     lines += section(words.eventsTitle, export.events(of: step))
     for table in export.tables(of: step) { lines += section(table.title, columns(table.rows)) }
-    lines += section(words.expectedTitle, step.held.map { "+ " + $0.withoutControls })
+    lines += section(
+      words.linesTitle, export.lines(ofStep: index).map { $0.mark.sign + " " + $0.text })
     if case .failed(let failure) = step.outcome {
       lines += section(
         words.outcome(step.outcome),
@@ -48,6 +51,18 @@ package struct TextExport {
       return row.enumerated().map { column, cell in
         column == last ? cell : cell.padded(to: widths[column] + 2)
       }.joined()
+    }
+  }
+}
+
+extension LineMark {
+  /// One cell that stands before the line.
+  fileprivate var sign: String {
+    switch self {
+    case .done: " "
+    case .held: "+"
+    case .failed: "!"
+    case .notPlayed: "-"
     }
   }
 }

@@ -37,6 +37,15 @@ package struct WalkthroughExport: Sendable {
   }
 }
 
+/// What became of a line.
+enum LineMark {
+  /// It did something.
+  case done
+  case held
+  case failed
+  case notPlayed
+}
+
 extension WalkthroughExport {
   var words: Words { Words(language: state.language) }
   var setup: Walkthrough.Setup { result.walkthrough.setup }
@@ -60,6 +69,20 @@ extension WalkthroughExport {
   /// The events of a step, in words.
   func events(of step: StepResult) -> [String] {
     step.events.map { words.line(of: $0, in: state) }
+  }
+
+  /// The lines of a step as they stand in the file, each with what became of it.
+  func lines(ofStep index: Int) -> [(text: String, mark: LineMark)] {
+    let step = result.steps[index]
+    var failedLine: Int?
+    if case .failed(let failure) = step.outcome { failedLine = failure.line }
+    return result.walkthrough.steps[index].lines.enumerated().map { position, line in
+      let text = line.text.withoutControls
+      if line.number == failedLine { return (text, .failed) }
+      guard position < step.playedLines else { return (text, .notPlayed) }
+      if case .expect = line.verb { return (text, .held) }
+      return (text, .done)
+    }
   }
 
   /// What a table shows of the transactions, its heading first.
@@ -110,6 +133,7 @@ extension WalkthroughExport {
       ),
       (words.expectedTitle, failure.expected.withoutControls),
       (words.foundTitle, failure.found.withoutControls),
+      (words.againTitle, result.walkthrough.commandToCheck(language: state.language)),
     ]
   }
 }

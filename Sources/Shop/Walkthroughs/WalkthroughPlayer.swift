@@ -89,6 +89,7 @@ package final class WalkthroughPlayer {
           fail(at: index, failure)
           return false
         }
+        result.steps[index].playedLines += 1
       } catch {
         fail(at: index, line, error: error)
         return false
@@ -149,10 +150,7 @@ package final class WalkthroughPlayer {
       return try perform(line, of: step, at: index)
     }
     _ = try stage.ledger.refresh()
-    guard let found = try contradiction(to: expectation) else {
-      result.steps[index].held.append(line.text)
-      return nil
-    }
+    guard let found = try contradiction(to: expectation) else { return nil }
     return WalkthroughFailure(
       line: line.number, text: line.text, expected: line.text, found: found)
   }

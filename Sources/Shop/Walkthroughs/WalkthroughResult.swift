@@ -31,8 +31,8 @@ package struct StepResult: Sendable {
   /// The screen at the end of the step; nil while no shop runs, and where nobody asked for it.
   package var screen: Canvas?
   package var events: [StoreEvent] = []
-  /// The expectations that held, as they stand in the file.
-  package var held: [String] = []
+  /// How many of its lines were played, and held where they expect something.
+  package var playedLines = 0
   /// What the step added to the records.
   package var transactions: [Transaction] = []
   package var entries: [LedgerEntry] = []

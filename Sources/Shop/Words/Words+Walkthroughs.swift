@@ -10,6 +10,19 @@ extension Words {
   package var seedTitle: String { say("Seed", "种子") }
   package var languageTitle: String { say("Language", "语言") }
   package var expectedTitle: String { say("Expected", "预期") }
+  package var linesTitle: String { say("Lines", "步骤内容") }
+  package var againTitle: String { say("Again", "重新运行") }
+
+  /// What stands behind a line; nil for one that only did something.
+  func note(of mark: LineMark) -> String? {
+    switch mark {
+    case .done: nil
+    case .held: say("held", "成立")
+    case .failed: say("did not hold", "不成立")
+    case .notPlayed: say("not played", "未执行")
+    }
+  }
+
   package var foundTitle: String { say("Found", "实际") }
   package var lineTitle: String { say("Line", "行") }
   package var lastTransactionsTitle: String { say("Last transactions", "最近交易") }

@@ -105,18 +105,24 @@ struct WalkCommand {
 
   private func read(_ language: LanguageTag?) throws -> [WalkthroughFile] {
     var walkthroughs: [WalkthroughFile] = []
-    var errors: [ProgramError] = []
+    var errors: [(file: String, error: ProgramError)] = []
     for file in files {
       do {
         walkthroughs.append(try WalkthroughFile(file, language: language, in: surroundings))
       } catch {
-        errors.append(ProgramError(describing: error))
+        errors.append((file, ProgramError(describing: error)))
       }
     }
     guard let first = errors.first else { return walkthroughs }
-    guard errors.count > 1 else { throw first }
+    guard errors.count > 1 else { throw first.error }
     throw ProgramError(
-      status: first.status, message: errors.map(\.message).joined(separator: "; "),
-      problems: errors.flatMap(\.problems))
+      status: first.error.status,
+      message: "\(errors.count) of \(files.count) walkthroughs cannot be played, so none was",
+      problems: errors.flatMap { file, error in
+        // An error that names no line is told as a whole.
+        error.problems.isEmpty
+          ? [FileProblem(file: file, problem: CatalogProblem(message: error.message))]
+          : error.problems
+      })
   }
 }

@@ -74,7 +74,8 @@ struct WalkthroughExportTests {
         + "  2349423939954581  2026-01-01T00:00:00Z  100 Coins  x2   Purchased  $1.98\n",
       "\nLedger\n  Date (UTC)            Item   Change  Balance  Transaction\n"
         + "  2026-01-01T00:00:00Z  coins  +200    200      2349423939954581\n",
-      "\nExpected\n  + message purchased\n",
+      "\nLines\n", "\n  + message purchased\n", "\n  ! see \"no such text & more\"\n",
+      "  Again: shopfront walk check a.walk --language en\n",
       "\n== Step 2: Killed [held]\n\n(no shop is running)\n",
       "\n== Step 3: And again [did not hold]\n",
       "  Line: a.walk:16  see \"no such text & more\"\n",
