@@ -49,13 +49,16 @@ package enum StoreEvent: Equatable, Sendable {
 }
 
 extension StoreEvent {
-  /// The names of all events.
+  /// The names of all events that there are for a walkthrough to expect.
+  ///
+  /// `verified` and `notVerified` are names of the contract whose events come with receipts.
   package static let names = [
     "productsRequested", "productsReceived", "productsInvalid", "requestFinished",
     "requestFailed", "purchasing", "deferred", "purchased",
     "delivered", "finished", "failed", "restored",
     "restoreFinished", "restoreFailed", "storefrontChanged", "advertisementLoaded",
     "advertisementOpened", "advertisementClosed", "advertisementFailed",
+    "verified", "notVerified",
   ]
 }
 

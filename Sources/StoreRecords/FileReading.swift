@@ -31,6 +31,24 @@ package enum FileReading {
     }
   }
 
+  /// Throws where a file is no ordinary one: a pipe would be waited for, a device never ends.
+  package static func requireRegularFile(_ path: String) throws(Failure) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw failure(errno, path) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder(path: path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is no ordinary file")
+    }
+  }
+
+  /// Whether two names lead to the same file, whichever way they are written.
+  package static func areSame(_ first: String, _ second: String) -> Bool {
+    var one = stat()
+    var other = stat()
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
   private static func failure(_ code: CInt, _ path: String) -> Failure {
     switch code {
     case ENOENT, ENOTDIR: .missing(path: path)

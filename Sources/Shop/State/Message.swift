@@ -77,7 +77,7 @@ package enum Message: Equatable, Sendable {
     }
   }
 
-  /// All of them.
+  /// All of them; `notVerified` is a name of the contract whose message comes with receipts.
   package static let names = [
     "purchased", "failed", "cancelled", "alreadyPurchased",
     "free", "waiting", "declined", "inProgress",
@@ -86,5 +86,6 @@ package enum Message: Equatable, Sendable {
     "productsFailed", "nothingForSale", "notForSale", "notInCatalog",
     "used", "notEnough", "overLimit", "reinstalled",
     "nothingToUse", "storefrontChanged", "notDeferred", "goodsToCome", "recordsFailed",
+    "notVerified",
   ]
 }

@@ -4,7 +4,9 @@ extension Walkthrough {
   /// The command that plays it again; a language is named where the file names none itself.
   func commandToCheck(language: LanguageTag?) -> String {
     let tag = setup.language == nil ? language.map { " --language \($0)" } ?? "" : ""
-    return "shopfront walk check \(file.withoutControls.asShellWord)\(tag)"
+    let name = file.withoutControls
+    let words = name.hasPrefix("-") ? "\(tag) -- \(name.asShellWord)" : " \(name.asShellWord)\(tag)"
+    return "shopfront walk check" + words
   }
 }
 

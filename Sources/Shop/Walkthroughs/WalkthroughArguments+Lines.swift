@@ -86,7 +86,9 @@ extension WalkthroughArguments {
       while !isEmpty { names.append(try name("an event", of: StoreEvent.names)) }
       return .events(names)
     case "running": return .running
-    case "ended": return .ended(Int32(clamping: try count()))
+    case "ended":
+      return .ended(
+        try value("an exit status from 0 to 255") { UInt8($0).map(Int32.init) })
     default: throw unknown("a verb", verb, Self.verbs)
     }
   }

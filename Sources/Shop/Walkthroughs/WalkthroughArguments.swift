@@ -41,6 +41,7 @@ struct WalkthroughArguments {
     guard next.isQuoted else {
       throw problem("found \(next.text.quoted) without quotes, allowed is a text in quotes")
     }
+    guard !next.text.isEmpty else { throw problem("the text in quotes is empty") }
     return next.text
   }
 

@@ -26,7 +26,7 @@ extension WalkthroughPlayer {
       return compare(heard.joined(separator: " "), names.joined(separator: " "))
     case .running: return runtime == nil ? "no shop is running" : nil
     case .ended(let status):
-      if runStatus == status { return nil }
+      if let runStatus { return compare(runStatus, status) }
       guard runtime == nil else { return "the shop is running" }
       return compare(lastEnding.map(String.init) ?? "nothing", String(status))
     }

@@ -30,6 +30,8 @@ package final class WalkthroughPlayer {
   private var crashPoint: CrashPoint?
   /// The lines whose control or crash point has not been used yet.
   private var armed: [ArmedLine] = []
+  /// Those that another line took the place of before anything used them.
+  private var unused: [ArmedLine] = []
   /// The transactions and entries that were there before the step.
   private var countsBefore = (transactions: 0, entries: 0)
 
@@ -118,7 +120,7 @@ package final class WalkthroughPlayer {
       fail(at: index, step.lines.last, error: error)
       return false
     }
-    if index == walkthrough.steps.indices.last, let left = armed.first {
+    if index == walkthrough.steps.indices.last, let left = (unused + armed).first {
       fail(
         at: index,
         WalkthroughFailure(
@@ -174,14 +176,15 @@ extension WalkthroughPlayer {
       guard let runtime else { return failure("no shop is running") }
       return input(line.verb, to: runtime, step.caption).map(failure)
     case .advance(let milliseconds):
-      guard let runtime else { return failure("no shop is running") }
+      guard runtime != nil || lastEnding != 137 else { return failure("no shop is running") }
       let end = stage.clock.now.advanced(byMilliseconds: milliseconds)
-      runtime.advance(byMilliseconds: milliseconds)
+      runtime?.advance(byMilliseconds: milliseconds)
       stage.clock.waited(until: end)
     case .control(let name, let value):
       let catalog = stage.catalog
       try stage.session.setControls { _ = $0.set(name, to: value, in: catalog) }
-      arm(name, line)
+      let isAsShipped = controlText(name) == Controls.asShipped.text(of: name, in: catalog)
+      if isAsShipped { disarm(name) } else { arm(name, line) }
     case .approve(let id), .decline(let id):
       _ = try stage.ledger.refresh()
       let target = try id == "last" ? lastToAnswer() ?? TransactionID(id) : TransactionID(id)
@@ -196,8 +199,7 @@ extension WalkthroughPlayer {
       }
     case .crash(let point):
       crashPoint = point
-      armed.removeAll { $0.subject == .crash }
-      armed.append(ArmedLine(subject: .crash, line: line))
+      arm(.crash, line)
       runtime?.send(.crashPointArmed(point))
     case .restart:
       end(with: nil)
@@ -323,8 +325,23 @@ extension WalkthroughPlayer {
       default: nil
       }
     guard let subject else { return }
+    arm(subject, line)
+  }
+
+  /// A line that takes the place of one that nothing has used leaves that one unused for good.
+  private func arm(_ subject: ArmedLine.Subject, _ line: Walkthrough.Line) {
+    unused += armed.filter { $0.subject == subject }
     armed.removeAll { $0.subject == subject }
     armed.append(ArmedLine(subject: subject, line: line))
+  }
+
+  /// Takes back what a line has armed.
+  private func disarm(_ name: ControlName) {
+    armed.removeAll { $0.subject == (name == .next ? .next : .restore) }
+  }
+
+  private func controlText(_ name: ControlName) -> String {
+    stage.ledger.state.controls.text(of: name, in: stage.catalog)
   }
 
   private func disarmWhatWasUsed() {

@@ -45,7 +45,7 @@ package struct WalkthroughReader {
     var arguments = WalkthroughArguments(words, number: number)
     let verb = try arguments.verb()
     if verb == "step" {
-      let caption = try arguments.text("the caption")
+      let caption = try arguments.quotedText()
       try arguments.end()
       guard !caption.isEmpty else { throw arguments.problem("the caption is empty") }
       walkthrough.steps.append(

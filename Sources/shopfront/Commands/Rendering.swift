@@ -35,7 +35,7 @@ struct Rendering {
     guard !lines.isEmpty else { return true }
     // JSON is UTF-8 whatever the locale says.
     let isPlain = isASCII && (!isJSON || file == STDERR_FILENO)
-    let text = lines.map { (isPlain ? $0.asciiCells : $0) + "\n" }.joined()
+    let text = lines.map { (isPlain ? $0.asciiLines : $0) + "\n" }.joined()
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -44,5 +44,13 @@ struct Rendering {
       rest = rest.dropFirst(count)
     }
     return true
+  }
+}
+
+extension String {
+  /// Each of its lines as far as ASCII can show it.
+  fileprivate var asciiLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).asciiCells }
+      .joined(separator: "\n")
   }
 }

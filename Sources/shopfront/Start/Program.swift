@@ -15,7 +15,10 @@ struct Program {
         rendering = Rendering(isJSON: false, isASCII: rendering.isASCII)
         return (nil, rendering.show(CommandResult(document: .null, lines: [text])))
       }
-      let values = OptionValues(arguments: arguments, environment: surroundings.environment)
+      // Variables do not reach a walkthrough: it says itself what it needs.
+      let values = OptionValues(
+        arguments: arguments,
+        environment: arguments.command == .walk ? [:] : surroundings.environment)
       let settings = try Settings(values)
       rendering = Rendering(
         isJSON: settings.isJSON, isASCII: settings.isASCII || !surroundings.isUTF8)

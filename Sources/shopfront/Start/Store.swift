@@ -117,6 +117,8 @@ extension ProgramError {
     case let error as ProgramError: self = error
     case let error as LedgerError:
       self.init(status: ExitStatus(error.exitStatus), message: error.message)
+    case let error as FileReading.Failure:
+      self.init(status: error.status, message: "\(error); name another")
     case let error as FileWriting.Failure:
       self.init(
         status: .cannotCreate,

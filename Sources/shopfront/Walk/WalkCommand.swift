@@ -90,6 +90,18 @@ struct WalkCommand {
     }
   }
 
+  /// Refuses to write over what a walkthrough is played from, however it is named.
+  private func keepInputs(of walkthroughs: [WalkthroughFile]) throws {
+    for option in [OptionName.junit, .text, .cast, .html] {
+      guard let path = try values.path(option) else { continue }
+      let inputs = walkthroughs.flatMap { [$0.walkthrough.file, $0.choice.path, $0.data] }
+      for case let input? in inputs where FileReading.areSame(input, path) {
+        throw ProgramError.usage(
+          "\(option.written) would overwrite \(path.quoted); name another file")
+      }
+    }
+  }
+
   private var terminal: WalkTerminal {
     WalkTerminal(
       forbidsColour: values.has(.noColor), asksForASCII: values.has(.ascii),
@@ -113,7 +125,10 @@ struct WalkCommand {
         errors.append((file, ProgramError(describing: error)))
       }
     }
-    guard let first = errors.first else { return walkthroughs }
+    guard let first = errors.first else {
+      try keepInputs(of: walkthroughs)
+      return walkthroughs
+    }
     guard errors.count > 1 else { throw first.error }
     throw ProgramError(
       status: first.error.status,

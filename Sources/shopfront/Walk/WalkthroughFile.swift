@@ -48,20 +48,39 @@ struct WalkthroughFile {
       throw ProgramError(file: file, error.problems)
     }
     let folder = DataFileLocation.folder(of: surroundings.absolute(file))
-    choice =
-      try walkthrough.setup.catalog.map {
-        try CatalogChoice.file(DataFileLocation.absolute($0, from: folder), in: surroundings)
-      } ?? CatalogChoice.builtIn()
+    let catalog = walkthrough.setup.catalog.map { DataFileLocation.absolute($0, from: folder) }
     data = walkthrough.setup.data.map { DataFileLocation.absolute($0, from: folder) }
-    if let data, access(data, R_OK) != 0 {
-      throw ProgramError(
-        status: .missing,
-        message: "the data file \(data.withoutControls) of the walkthrough \(file.withoutControls):"
-          + " \(String(cString: strerror(errno))); name another with `data`")
+    do {
+      for path in [catalog, data].compactMap({ $0 }) { try FileReading.requireRegularFile(path) }
+      choice =
+        try catalog.map { try CatalogChoice.file($0, in: surroundings) }
+        ?? CatalogChoice.builtIn()
+      if let data { try Self.tryRecords(data, of: choice.catalog) }
+    } catch {
+      throw ProgramError(describing: error).of(walkthrough: file)
     }
     self.language = walkthrough.setup.language ?? language ?? .english
     let problems = walkthrough.problems(in: choice.catalog)
     guard problems.isEmpty else { throw ProgramError(file: file, problems) }
+  }
+
+  /// Opens a copy of the records, so that what is wrong with them is known before the first key.
+  private static func tryRecords(_ path: String, of catalog: Catalog) throws {
+    let folder = try TemporaryFolder()
+    do {
+      try TemporaryFolder.copyRecords(of: path, to: folder.dataPath)
+      _ = try SQLiteLedger(
+        path: folder.dataPath, bundleID: catalog.bundleID, makeSeed: { 1 }, isDurable: false)
+    } catch let error as LedgerError {
+      throw ProgramError(
+        status: ProgramError(describing: error).status,
+        message: error.message.replacing(folder.dataPath, with: path))
+    } catch let error as SQLiteFailure {
+      throw ProgramError(
+        status: .malformed,
+        message:
+          "the data file \(path.withoutControls) is damaged or no data file (\(error.message))")
+    }
   }
 
   /// More than anybody writes by hand.
@@ -69,6 +88,13 @@ struct WalkthroughFile {
 }
 
 extension ProgramError {
+  /// An error in a file that a walkthrough names.
+  fileprivate func of(walkthrough file: String) -> ProgramError {
+    ProgramError(
+      status: status, message: "the walkthrough \(file.withoutControls): \(message)",
+      problems: problems)
+  }
+
   /// Lines that are no walkthrough's.
   init(file: String, _ problems: [WalkthroughProblem]) {
     let count = problems.count == 1 ? "a mistake" : "\(problems.count) mistakes"

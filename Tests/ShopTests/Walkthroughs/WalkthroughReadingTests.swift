@@ -190,8 +190,8 @@ struct WalkthroughReadingTests {
       mistakes("step \"a\"\nclock 2026-01-01T00:00:00Z") == [
         "2: clock stands before the first step"
       ])
-    #expect(mistakes("step \"\"") == ["1: the caption is empty"])
-    #expect(mistakes("step") == ["1: the caption in quotes is missing"])
+    #expect(mistakes("step \"\"") == ["1: the text in quotes is empty"])
+    #expect(mistakes("step") == ["1: a text in quotes is missing"])
     #expect(mistakes("step \"a\" b") == ["1: found \"b\" where the line should end"])
   }
 
@@ -272,7 +272,11 @@ struct WalkthroughReadingTests {
         "found \"x11\", allowed is a code of StoreKit, then x1 to x10"
       ),
       ("running 1", "found \"1\" where the line should end"),
-      ("ended", "a whole number from 0 is missing"),
+      ("ended", "an exit status from 0 to 255 is missing"),
+      (
+        "ended 256", "found \"256\", allowed is an exit status from 0 to 255"
+      ),
+      ("see \"\"", "the text in quotes is empty"),
     ])
   func wrongLine(line: String, message: String) {
     #expect(mistake(line) == "2: " + message)

@@ -311,7 +311,10 @@ struct WalkthroughPlayingTests {
       transactions 0
       """)
     try customer.fails(
-      "step \"a\"\nrun \"status\"\nended 1", at: 3, found: "the shop is running")
+      "step \"a\"\nrun \"status\"\nended 1", at: 3, found: "found 0")
+    try customer.fails(
+      "step \"a\"\npress q\nended 0\nrun \"buy nope\"\nended 0", at: 5, found: "found 1")
+    try customer.holds("step \"a\"\npress q\nadvance 1d\nrestart\nrunning")
   }
 
   @Test("The size of the terminal outlives the shop")

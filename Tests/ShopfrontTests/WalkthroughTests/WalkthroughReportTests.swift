@@ -179,3 +179,73 @@ struct WalkthroughReportTests {
     #expect(try customer.run("walk check b.walk --storefront JPN").status == 64)
   }
 }
+
+/// What must not happen to files, whatever a walkthrough or a command line names.
+struct WalkthroughFileTests {
+  let customer: Customer
+
+  init() throws {
+    customer = try Customer()
+    try customer.write("step \"a\"\ntransactions 0", to: "good.walk")
+  }
+
+  @Test("Lines stay lines where only ASCII can be shown")
+  func ascii() throws {
+    customer.environment["LC_ALL"] = "C"
+    let run = try customer.run("walk check good.walk")
+    #expect(run.output == "TAP version 14\n1..1\n# good.walk\nok 1 - good.walk: a\n")
+  }
+
+  @Test("Records that are damaged are known before the first key, with status 65")
+  func damaged() throws {
+    try customer.write("no database, but a text of some length", to: "bad.sqlite3")
+    try customer.write("data bad.sqlite3\nstep \"a\"\nrunning", to: "bad.walk")
+    let run = try customer.run("walk check good.walk bad.walk")
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(run.errors.contains("the walkthrough bad.walk: the data file "), "\(run)")
+  }
+
+  @Test("A pipe is not waited for", arguments: ["data", "catalog"])
+  func pipe(verb: String) throws {
+    #expect(try customer.run(tool: ["/usr/bin/mkfifo", "pipe"]).status == 0)
+    try customer.write("\(verb) pipe\nstep \"a\"\nrunning", to: "pipe.walk")
+    let run = try customer.run("walk check pipe.walk")
+    #expect(run.status == 66)
+    #expect(run.errors.contains("it is no ordinary file"), "\(run)")
+  }
+
+  @Test("Nothing is written over what is played, however it is named")
+  func inputs() throws {
+    for line in [
+      "walk check good.walk --junit ./good.walk",
+      "walk export good.walk --text ../\(folderName)/good.walk",
+    ] {
+      let run = try customer.run(line)
+      #expect(run.status == 64, "\(run)")
+      #expect(run.errors.contains("would overwrite"), "\(run)")
+    }
+    #expect(try customer.run("walk check good.walk").status == 0)
+  }
+
+  private var folderName: String {
+    String(customer.folder.split(separator: "/").last ?? "")
+  }
+
+  @Test("Variables do not reach a walkthrough")
+  func variables() throws {
+    customer.environment["SHOPFRONT_CLOCK"] = "never"
+    #expect(try customer.run("walk check good.walk").status == 0)
+  }
+
+  @Test("A line that another takes the place of before it was used is a failure at its own line")
+  func replaced() throws {
+    let text = "catalog \(Customer.fixture)\n"
+    try customer.write(
+      text + "step \"a\"\nnext defer\nnext fail:1\nselect pro.unlock\npress Enter\npress y",
+      to: "b.walk")
+    let run = try customer.run("walk check b.walk")
+    #expect(run.status == 1)
+    #expect(run.output.contains("at: \"b.walk:3\""), "\(run)")
+  }
+}
