@@ -27,7 +27,9 @@ extension Drawing {
       let text = advertisement.content[state.language]?.text
     else { return }
     let hasKeys = state.overlays.isEmpty && state.focus == .advertisement
-    let hint = hasKeys ? words.enterToOpen : words.tabToReach
+    // Tab leads there from the shop alone; in other views it does something else.
+    let isReachable = state.overlays.isEmpty && !state.list.isFiltering
+    let hint = hasKeys ? words.enterToOpen : isReachable ? words.tabToReach : ""
     let columns = canvas.size.columns
     let room = columns - 5 - hint.cellWidth
     let line = (words.advertisementMark + text).fitted(to: room)

@@ -32,7 +32,7 @@ struct PageScreenTests {
         │                                              │ finished    600 Coins x3      │
         └─ not sold here: com.productid ───────────────┴───────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Choose  Esc Back
         """)
   }
@@ -64,7 +64,7 @@ struct PageScreenTests {
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Change  Esc Back  Space Menu
         """)
   }
@@ -97,7 +97,7 @@ struct PageScreenTests {
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
          * 购买成功：600金币 x3，US$14.97
-         广告：开球杯：周末联赛等你来战                                按 Tab 切换到此
+         广告：开球杯：周末联赛等你来战
          Enter 更改  Esc 返回  Space 菜单
         """)
   }
@@ -130,7 +130,7 @@ struct PageScreenTests {
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Choose  Esc Back
         """)
   }
@@ -162,7 +162,7 @@ struct PageScreenTests {
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Show  Tab Ledger  Esc Back  Space Menu
         """)
   }
@@ -195,7 +195,7 @@ struct PageScreenTests {
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
          * 购买成功：600金币 x3，US$14.97
-         广告：开球杯：周末联赛等你来战                                按 Tab 切换到此
+         广告：开球杯：周末联赛等你来战
          Enter 查看  Tab 账本  Esc 返回  Space 菜单
         """)
   }
@@ -227,7 +227,7 @@ struct PageScreenTests {
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Tab Transactions  Esc Back  Space Menu
         """)
   }
@@ -260,7 +260,7 @@ struct PageScreenTests {
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Esc Back  Space Menu
         """)
   }
@@ -293,7 +293,7 @@ struct PageScreenTests {
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Esc Back  Space Menu
         """)
   }
@@ -325,7 +325,7 @@ struct PageScreenTests {
         │  ? F1               Help                                                     │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Esc Back  PgDn Page down
         """)
   }

@@ -32,7 +32,7 @@ struct SheetScreenTests {
         │                                              │ finished    600 Coins x3      │
         └─ not sold here: com.productid ───────────────┴───────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Choose  Right Other button  y Buy  Esc Cancel  Up More  o Other outcomes
         """)
   }
@@ -64,7 +64,7 @@ struct SheetScreenTests {
         │                                              │ 已完成    600金币 x3          │
         └─ 此处不售：com.productid ────────────────────┴───────────────────────────────┘
          * 购买成功：600金币 x3，US$14.97
-         广告：开球杯：周末联赛等你来战                                按 Tab 切换到此
+         广告：开球杯：周末联赛等你来战
          Enter 选择  Right 换按钮  y 购买  Esc 取消  Up 增加  o 其他结果
         """)
   }
@@ -96,7 +96,7 @@ struct SheetScreenTests {
         │                                              │ finished    600 Coins x3      │
         └─ not sold here: com.productid ───────────────┴───────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Choose  Right Other button  y Buy  Esc Cancel  o Other outcomes
         """)
   }
@@ -121,7 +121,7 @@ struct SheetScreenTests {
         │ [>Cancel<] [ Buy ] [ Other outcomes ]│ finished    600 … │
         └──────────────────────────────────────┴───────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend leag…  Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Choose  Right Other button  y Buy  Esc Cancel
         """)
   }
@@ -146,7 +146,7 @@ struct SheetScreenTests {
         │ [ Cancel ] [>Buy<] [ Other outcomes ]│ finished    600 … │
         └──────────────────────────────────────┴───────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend leag…  Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Choose  Right Other button  y Buy  Esc Cancel
         """)
   }
@@ -178,7 +178,7 @@ struct SheetScreenTests {
         │ └─ the payment is not valid ───────────────┘ │ finished    600 Coins x3      │
         └─ not sold here: com.productid ───────────────┴───────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Choose  Esc Back
         """)
   }
@@ -210,7 +210,7 @@ struct SheetScreenTests {
         │                                              │ finished    600 Coins x3      │
         └─ not sold here: com.productid ───────────────┴───────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Use  Up More  Down Less  Esc Cancel
         """)
   }
@@ -242,7 +242,7 @@ struct SheetScreenTests {
         │                                              │ finished    600 Coins x3      │
         └─ not sold here: com.productid ───────────────┴───────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
-         Ad: Kick-off Cup: play the weekend league                     Tab to reach it
+         Ad: Kick-off Cup: play the weekend league
          Enter Choose  Right Other button  y Yes  n No
         """)
   }
@@ -275,7 +275,7 @@ struct SheetScreenTests {
         │                                              │ 已完成    600金币 x3          │
         └─ 此处不售：com.productid ────────────────────┴───────────────────────────────┘
          * 购买成功：600金币 x3，US$14.97
-         广告：开球杯：周末联赛等你来战                                按 Tab 切换到此
+         广告：开球杯：周末联赛等你来战
          Enter 选择  Right 换按钮  y 是  n 否
         """)
   }
