@@ -28,23 +28,9 @@ package final class WalkthroughPlayer {
   /// The terminal's size, which outlives the shop that runs on it.
   package private(set) var size: Size
   private var crashPoint: CrashPoint?
-  /// The lines whose control or crash point has not been used yet.
-  private var armed: [ArmedLine] = []
-  /// Those that another line took the place of before anything used them.
-  private var unused: [ArmedLine] = []
+  private var armed = ArmedLines()
   /// The transactions and entries that were there before the step.
   private var countsBefore = (transactions: 0, entries: 0)
-
-  private struct ArmedLine {
-    enum Subject {
-      case next
-      case restore
-      case crash
-    }
-
-    let subject: Subject
-    let line: Walkthrough.Line
-  }
 
   package init(_ walkthrough: Walkthrough, on stage: WalkthroughStage) {
     self.walkthrough = walkthrough
@@ -120,12 +106,12 @@ package final class WalkthroughPlayer {
       fail(at: index, step.lines.last, error: error)
       return false
     }
-    if index == walkthrough.steps.indices.last, let left = (unused + armed).first {
+    if index == walkthrough.steps.indices.last, let left = armed.firstUnused {
       fail(
         at: index,
         WalkthroughFailure(
-          line: left.line.number, text: left.line.text,
-          expected: "\(left.line.text) is used before the file ends",
+          line: left.number, text: left.text,
+          expected: "\(left.text) is used before the file ends",
           found: "nothing used it"))
       return false
     }
@@ -183,8 +169,7 @@ extension WalkthroughPlayer {
     case .control(let name, let value):
       let catalog = stage.catalog
       try stage.session.setControls { _ = $0.set(name, to: value, in: catalog) }
-      let isAsShipped = controlText(name) == Controls.asShipped.text(of: name, in: catalog)
-      if isAsShipped { disarm(name) } else { arm(name, line) }
+      arm(name, line)
     case .approve(let id), .decline(let id):
       _ = try stage.ledger.refresh()
       let target = try id == "last" ? lastToAnswer() ?? TransactionID(id) : TransactionID(id)
@@ -199,7 +184,7 @@ extension WalkthroughPlayer {
       }
     case .crash(let point):
       crashPoint = point
-      arm(.crash, line)
+      armed.arm(.crash, line)
       runtime?.send(.crashPointArmed(point))
     case .restart:
       end(with: nil)
@@ -318,26 +303,9 @@ extension WalkthroughPlayer {
 
 extension WalkthroughPlayer {
   private func arm(_ name: ControlName, _ line: Walkthrough.Line) {
-    let subject: ArmedLine.Subject? =
-      switch name {
-      case .next: .next
-      case .restore: .restore
-      default: nil
-      }
-    guard let subject else { return }
-    arm(subject, line)
-  }
-
-  /// A line that takes the place of one that nothing has used leaves that one unused for good.
-  private func arm(_ subject: ArmedLine.Subject, _ line: Walkthrough.Line) {
-    unused += armed.filter { $0.subject == subject }
-    armed.removeAll { $0.subject == subject }
-    armed.append(ArmedLine(subject: subject, line: line))
-  }
-
-  /// Takes back what a line has armed.
-  private func disarm(_ name: ControlName) {
-    armed.removeAll { $0.subject == (name == .next ? .next : .restore) }
+    guard let subject = ArmedLines.Subject(name) else { return }
+    let isAsShipped = controlText(name) == Controls.asShipped.text(of: name, in: stage.catalog)
+    if isAsShipped { armed.take(subject) } else { armed.arm(subject, line) }
   }
 
   private func controlText(_ name: ControlName) -> String {
@@ -347,13 +315,9 @@ extension WalkthroughPlayer {
   private func disarmWhatWasUsed() {
     _ = try? stage.ledger.refresh()
     let controls = stage.ledger.state.controls
-    armed.removeAll { line in
-      switch line.subject {
-      case .next: controls.next == Controls.asShipped.next
-      case .restore: controls.restore == Controls.asShipped.restore
-      case .crash: crashPoint == nil
-      }
-    }
+    if controls.next == Controls.asShipped.next { armed.take(.next) }
+    if controls.restore == Controls.asShipped.restore { armed.take(.restore) }
+    if crashPoint == nil { armed.take(.crash) }
   }
 
   private func beginRecording() {
