@@ -110,7 +110,7 @@ struct WalkthroughExportTests {
       print(len(p.stack))
       """
     let parsed = try customer.run(tool: ["/usr/bin/python3", "-c", script])
-    if parsed.status != 127 { #expect(parsed.output == "0\n", "\(parsed)") }
+    #expect(parsed.output == "0\n", "\(parsed)")
   }
 
   @Test("The recording is asciicast 2: a header, screens in order, a marker a played step")
