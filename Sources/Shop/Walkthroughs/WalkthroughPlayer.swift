@@ -157,12 +157,12 @@ extension WalkthroughPlayer {
       result.steps[index].events += events
       disarmWhatWasUsed()
     }
+    if wasKilled, !line.verb.mayFollowKill { return failure("the shop was killed; restart it") }
     switch line.verb {
     case .select, .press, .type, .paste, .resize:
       guard let runtime else { return failure("no shop is running") }
       return input(line.verb, to: runtime, step.caption).map(failure)
     case .advance(let milliseconds):
-      guard runtime != nil || lastEnding != 137 else { return failure("no shop is running") }
       let end = stage.clock.now.advanced(byMilliseconds: milliseconds)
       runtime?.advance(byMilliseconds: milliseconds)
       stage.clock.waited(until: end)
@@ -245,6 +245,8 @@ extension WalkthroughPlayer {
     }
     return try stage.ledger.reader.transactions(matching: TransactionFilter(last: 1)).first?.id
   }
+
+  private var wasKilled: Bool { runtime == nil && lastEnding == 137 }
 
   private var isRunning: Bool {
     guard let runtime, !isStopped else { return false }
@@ -370,6 +372,17 @@ extension Ending {
     switch self {
     case .quit: 0
     case .signal(let number): 128 + number
+    }
+  }
+}
+
+extension Walkthrough.Verb {
+  /// What can be done between a kill and the restart: what others do to the store, and arming the
+  /// point at which the next start is killed.
+  fileprivate var mayFollowKill: Bool {
+    switch self {
+    case .approve, .decline, .crash, .restart, .expect: true
+    case .select, .press, .type, .paste, .resize, .control, .advance, .run: false
     }
   }
 }

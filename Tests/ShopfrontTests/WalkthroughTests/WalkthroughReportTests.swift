@@ -247,4 +247,17 @@ struct WalkthroughFileTests {
     #expect(run.status == 1)
     #expect(run.output.contains("at: \"b.walk:3\""), "\(run)")
   }
+
+  @Test(
+    "Between a kill and the restart only others act on the store",
+    arguments: ["run \"status\"", "payments off", "press y", "advance 1s"])
+  func afterKill(line: String) throws {
+    try customer.write(
+      "step \"a\"\ncrash at charged\nselect ProtectiveGloves\npress Enter\npress y\nended 137\n"
+        + line, to: "k.walk")
+    customer.environment["SHOPFRONT_CATALOG"] = nil
+    let run = try customer.run("walk check k.walk")
+    #expect(run.status == 1)
+    #expect(run.output.contains("found: \"the shop was killed; restart it\""), "\(run)")
+  }
 }
