@@ -14,9 +14,15 @@ extension WalkthroughRecorder {
     var found: [String] = []
     for name in ControlName.allCases {
       let value = after.controls.text(of: name, in: catalog)
-      guard value != before.controls.text(of: name, in: catalog) else { continue }
+      let valueBefore = before.controls.text(of: name, in: catalog)
+      guard value != valueBefore else { continue }
       // One that was used up by somebody else's purchase is not set by anybody.
       if after.transactionCount > before.transactionCount, name == .next { continue }
+      let shipped = Controls.asShipped.text(of: name, in: catalog)
+      // What nothing has used is taken back first: replaced, its own line would be one that fails.
+      if ArmedLines.Subject(name) != nil, valueBefore != shipped, value != shipped {
+        found.append("\(name.rawValue) \(shipped)")
+      }
       found.append("\(name.rawValue) \(value)")
       armed.insert(name)
     }
