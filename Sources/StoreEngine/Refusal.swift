@@ -46,6 +46,4 @@ package enum QueueMisuse: Error, Equatable, Sendable {
   case notDelivered(TransactionID)
   /// A purchase was answered a second time, or by a process that did not add it.
   case notPurchasing(TransactionID)
-  /// The queue does not hold that transaction.
-  case notInQueue(TransactionID)
 }

@@ -98,9 +98,4 @@ struct WalkthroughArguments {
       throw problem("found \(surplus.text.quoted) where the line should end")
     }
   }
-
-  mutating func remainingWords() -> [String] {
-    defer { rest = [] }
-    return rest.map(\.text)
-  }
 }
