@@ -1,0 +1,23 @@
+/// A forgery drill: how the next receipt of the store is spoilt.
+package enum Tamper: String, CaseIterable, Sendable {
+  /// The signature is another one.
+  case signature
+  /// The content was changed after it was signed.
+  case payload
+  /// Signed rightly for another bundle id.
+  case bundle
+  /// Signed rightly for another version of the app.
+  case version
+  /// Signed rightly for another device.
+  case device
+  /// Signed by a chain of keys that is not the store's.
+  case otherKey = "other-key"
+  /// A genuine receipt from before the purchase.
+  case replay
+  /// A file of no bytes.
+  case empty
+  /// No file at all.
+  case missing
+  /// The receipt is good, but whoever verifies it cannot be reached.
+  case unreachable
+}
