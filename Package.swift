@@ -8,8 +8,10 @@ let package = Package(
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CJansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CLibCrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "StoreEngine"),
-    .target(name: "StoreRecords", dependencies: ["StoreEngine", "CSQLite", "CJansson"]),
+    .target(
+      name: "StoreRecords", dependencies: ["StoreEngine", "CSQLite", "CJansson", "CLibCrypto"]),
     .target(name: "Shop", dependencies: ["StoreEngine"]),
     .target(name: "CursesScreen", dependencies: ["Shop", "CNCurses"]),
     .executableTarget(

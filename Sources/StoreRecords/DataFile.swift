@@ -126,7 +126,7 @@ extension DataFile {
         guard chmod(place, 0o700) == 0 else {
           throw LedgerError(creating: path, at: place, errno: errno)
         }
-        syncFolder(parent)
+        Self.syncFolder(parent)
         continue
       }
       let code = errno
@@ -143,7 +143,7 @@ extension DataFile {
   /// Makes a new folder, and so a purchase in it, survive a loss of power.
   ///
   /// Where a file system cannot do it, nothing better can be done.
-  private func syncFolder(_ folder: String) {
+  static func syncFolder(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

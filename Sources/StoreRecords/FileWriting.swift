@@ -15,18 +15,24 @@ package enum FileWriting {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwrites ? O_TRUNC : O_EXCL)
     let descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else { throw failure(path) }
-    var rest = Array(text.utf8)[...]
+    guard write(Array(text.utf8), to: descriptor) else {
+      let failure = failure(path)
+      Glibc.close(descriptor)
+      throw failure
+    }
+    guard Glibc.close(descriptor) == 0 else { throw failure(path) }
+  }
+
+  /// Writes all bytes to an open file; where that fails, `errno` says why.
+  static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let failure = failure(path)
-        Glibc.close(descriptor)
-        throw failure
-      }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
-    guard Glibc.close(descriptor) == 0 else { throw failure(path) }
+    return true
   }
 
   /// Makes a folder, unless it is there.

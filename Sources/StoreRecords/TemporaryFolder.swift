@@ -37,12 +37,7 @@ package final class TemporaryFolder {
     let descriptor = open(target, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(target) }
     defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw failure(target) }
-      rest = rest.dropFirst(count)
-    }
+    guard FileWriting.write(bytes, to: descriptor) else { throw failure(target) }
   }
 
   private static func failure(_ target: String) -> LedgerError {

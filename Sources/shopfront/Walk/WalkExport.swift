@@ -48,8 +48,8 @@ struct WalkExport {
 extension CatalogChoice {
   /// SHA-256 of the file, in hexadecimal digits.
   fileprivate func digest() throws -> String {
-    guard let path else { return SHA256(PackageResources.catalog_json).text }
-    return SHA256(try FileReading.bytes(of: path, limit: CatalogFile.sizeLimit)).text
+    guard let path else { return Digest.sha256(PackageResources.catalog_json).text }
+    return Digest.sha256(try FileReading.bytes(of: path, limit: CatalogFile.sizeLimit)).text
   }
 }
 

@@ -40,7 +40,7 @@ struct WalkthroughFile {
     text: String, named file: String, language: LanguageTag?, in surroundings: Surroundings
   ) throws {
     self.text = text
-    digest = SHA256(Array(text.utf8)).text
+    digest = Digest.sha256(Array(text.utf8)).text
     let reader = WalkthroughReader(file: file, problemWithRun: PlayedCommand.problem)
     do {
       walkthrough = try reader.read(text)
