@@ -33,4 +33,16 @@ extension JSONValue {
   package static func text(_ text: String?) -> JSONValue {
     text.map(JSONValue.string) ?? .null
   }
+
+  /// The value of a key; nil for anything but an object that has it.
+  package subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// Nil for anything but a string.
+  package var text: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
 }

@@ -70,17 +70,6 @@ extension TransactionID {
 }
 
 extension JSONValue {
-  /// The value of a key; nil for anything but an object that has it.
-  fileprivate subscript(key: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == key }?.value
-  }
-
-  fileprivate var text: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
-  }
-
   /// Milliseconds since 1970, which the endpoint writes as text.
   fileprivate var milliseconds: Timestamp? {
     switch self {

@@ -7,8 +7,13 @@ package enum AppReceipt {
     _ receipt: Receipt, device: [UInt8], by keys: StoreKeys
   ) throws -> [UInt8] {
     let opaque = try LibCrypto.randomBytes(16)
-    let content = ReceiptPayload(receipt, opaque: opaque, device: device).bytes
-    return try enclosed(content, signature: keys.signature(of: content).der, keys.chain)
+    return try signed(
+      content: ReceiptPayload(receipt, opaque: opaque, device: device).bytes, by: keys)
+  }
+
+  /// The DER of a receipt of any content.
+  package static func signed(content: [UInt8], by keys: StoreKeys) throws -> [UInt8] {
+    try enclosed(content, signature: keys.signature(of: content).der, keys.chain)
   }
 
   /// A receipt of a content and a signature, whether or not they belong together.

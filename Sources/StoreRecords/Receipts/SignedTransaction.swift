@@ -5,7 +5,12 @@ package enum SignedTransaction {
   package static func signed(
     _ payload: SignedTransactionPayload, by keys: StoreKeys
   ) throws -> String {
-    let text = signedText(payload.document, keys.chain)
+    try signed(payload.document, by: keys)
+  }
+
+  /// A JWS of any payload.
+  package static func signed(_ payload: JSONValue, by keys: StoreKeys) throws -> String {
+    let text = signedText(payload, keys.chain)
     return joined(text, try keys.signature(of: Array(text.utf8)))
   }
 

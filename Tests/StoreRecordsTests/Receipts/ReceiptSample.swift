@@ -33,3 +33,19 @@ enum ReceiptSample {
       try Sample.coins(number, quantity: quantity), original: nil, bundleID: bundleID)
   }
 }
+
+extension ReceiptSample {
+  static func verifier(
+    _ keys: StoreKeys?, bundleID: String = bundleID,
+    environments: Set<ReceiptEnvironment> = [.sandbox], device: [UInt8]? = device
+  ) -> ReceiptVerifier {
+    ReceiptVerifier(
+      chain: keys?.chain, bundleID: bundleID, environments: environments, device: device)
+  }
+
+  /// The answer as whoever reads the endpoint's JSON gets it.
+  static func answer(_ verdict: ReceiptVerdict) throws -> VerificationAnswer {
+    let text = JSONText.line(verdict.document(requestDate: created))
+    return try #require(VerificationAnswer(try JSONReader.read(Array(text.utf8))))
+  }
+}
