@@ -13,6 +13,8 @@ package enum Change: Equatable, Sendable {
   /// The app used something up.
   case used(LedgerEntry)
   case controls(Controls)
+  /// The store made a receipt and handed it out, spoilt where a drill says so.
+  case receiptIssued(Receipt, Tamper?)
   /// The app was deleted and installed again: its side is empty.
   case reinstalled
   /// Both sides are empty, and ids come from a new seed.
@@ -26,7 +28,7 @@ extension Change {
     case .charged(let id, _, _), .deferred(let id), .failed(let id, _, _), .delivered(let id, _, _),
       .finished(let id):
       id
-    case .added, .used, .controls, .reinstalled, .reset: nil
+    case .added, .used, .controls, .receiptIssued, .reinstalled, .reset: nil
     }
   }
 
@@ -57,7 +59,7 @@ extension Transaction {
     case .delivered: isDelivered = true
     case .finished: isFinished = true
     case .reinstalled: isDelivered = false
-    case .added, .used, .controls, .reset: break
+    case .added, .used, .controls, .receiptIssued, .reset: break
     }
   }
 }
@@ -94,7 +96,7 @@ extension StoreState {
       for index in originals.indices { originals[index].apply(change) }
     case .reset(let seed):
       self = StoreState(seed: seed)
-    case .deferred, .failed, .used: break
+    case .deferred, .failed, .used, .receiptIssued: break
     }
   }
 }

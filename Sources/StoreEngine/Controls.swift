@@ -16,6 +16,8 @@ package struct Controls: Equatable, Sendable {
   package var latency = 0
   /// The country's shop; nil for the first one of the catalog.
   package var storefront: String?
+  /// How the next receipt is spoilt; used up by it.
+  package var tamper: Tamper?
 
   package init() {}
 
@@ -34,6 +36,7 @@ package enum ControlName: String, CaseIterable, Sendable {
   case advertisement
   case latency
   case storefront
+  case tamper
 }
 
 extension Controls {
@@ -47,6 +50,7 @@ extension Controls {
     case .advertisement: loadsAdvertisement ? "load" : "fail"
     case .latency: "\(latency)ms"
     case .storefront: storefront(in: catalog).code
+    case .tamper: Tamper.text(of: tamper)
     }
   }
 
@@ -69,6 +73,8 @@ extension Controls {
       guard let chosen = catalog.storefront(text) else { return false }
       storefront = chosen == catalog.storefronts.first ? nil : chosen.code
       return true
+    case .tamper:
+      return Tamper.choice(text).assign(to: &tamper)
     }
   }
 
@@ -81,6 +87,7 @@ extension Controls {
     case .products, .advertisement: "load or fail"
     case .latency: "a time from 0ms to 1d, such as 500ms or 2s"
     case .storefront: catalog.storefronts.map(\.code).joined(separator: ", ")
+    case .tamper: Tamper.allowed
     }
   }
 

@@ -4,6 +4,8 @@ package final class MemoryLedger: Ledger {
   private let seed: UInt64
   private var history: [Transaction] = []
   private var entries: [LedgerEntry] = []
+  /// The last receipt that was handed out, and how it was spoilt.
+  package private(set) var receipt: (receipt: Receipt, tamper: Tamper?)?
   /// What the next commits throw instead of writing, first one first.
   package var failures: [any Error] = []
   /// How many commits still succeed before those failures.
@@ -42,9 +44,11 @@ package final class MemoryLedger: Ledger {
     case .reinstalled:
       entries = []
       for index in history.indices { history[index].apply(change) }
+    case .receiptIssued(let issued, let tamper): receipt = (issued, tamper)
     case .reset:
       history = []
       entries = []
+      receipt = nil
     default: break
     }
   }

@@ -15,10 +15,13 @@ package final class PaymentQueue {
   private var seen: StoreState
   /// What the store last said it sells; nil until it was asked.
   private var offered: Set<ProductID>?
+  /// How the next receipt is spoilt whatever the controls say; used up by it.
+  private var tamperOverride: Tamper?
 
   package init(context: StoreContext) {
     self.context = context
     seen = context.ledger.state
+    tamperOverride = context.tamperOverride
   }
 }
 
@@ -100,7 +103,9 @@ extension PaymentQueue {
   /// A payment that has its answer already keeps it, and one that a reset took away stays away.
   package func answer(_ id: TransactionID, with outcome: Outcome) throws {
     let rules = PaymentRules(context: context, offered: offered)
-    let changes = try step { state, _ in try rules.answer(id, with: outcome, in: state) }
+    let changes = try step { state, _ in
+      withReceipt(try rules.answer(id, with: outcome, in: state), in: state)
+    }
     guard !changes.isEmpty else { return }
     reportState(of: id)
   }
@@ -144,7 +149,7 @@ extension PaymentQueue {
   /// in one step. Returns them.
   package func restoreCompletedTransactions() throws -> [Transaction] {
     let changes = try step { state, reader in
-      try RestoreRules(context: context).restore(in: state, reader: reader)
+      withReceipt(try RestoreRules(context: context).restore(in: state, reader: reader), in: state)
     }
     let restored = changes.compactMap { change -> Transaction? in
       guard case .added(let transaction) = change else { return nil }
@@ -152,6 +157,29 @@ extension PaymentQueue {
     }
     report(restored.map(StoreEvent.restored))
     return restored
+  }
+
+  /// Makes the receipt anew, as `SKReceiptRefreshRequest` does, where goods wait for it.
+  ///
+  /// A drill is left for what comes after it where `isSpared` says so.
+  package func refreshReceipt(isSpared: Bool = false) throws {
+    _ = try step { state, _ in
+      guard state.queue.contains(where: \.awaitsDelivery) else { return [] }
+      return isSpared
+        ? [.receiptIssued(receiptRules.receipt(in: state), nil)] : receiptRules.issue(in: state)
+    }
+  }
+
+  /// The changes of a step, with the receipt that a purchase or a restore brings.
+  func withReceipt(_ changes: [Change], in state: StoreState) -> [Change] {
+    guard changes.contains(where: \.isPurchase) else { return changes }
+    var state = state
+    for change in changes { state.apply(change) }
+    return changes + receiptRules.issue(in: state)
+  }
+
+  private var receiptRules: ReceiptRules {
+    ReceiptRules(context: context, tamperOverride: tamperOverride)
   }
 
   /// Starts the app: payments whose process is gone end as failed, and whatever is not finished is
@@ -200,7 +228,10 @@ extension PaymentQueue {
       changes = try decide(state, reader)
       return changes
     }
-    for change in changes { seen.apply(change) }
+    for change in changes {
+      seen.apply(change)
+      if case .receiptIssued(_, let tamper) = change, tamper != nil { tamperOverride = nil }
+    }
     return changes
   }
 

@@ -11,11 +11,13 @@ package struct StoreContext {
   package let seed: UInt64?
   /// A storefront for this run alone; nil follows the controls.
   package let storefrontOverride: Storefront?
+  /// How the next receipt of this run is spoilt; nil follows the controls.
+  package let tamperOverride: Tamper?
 
   package init(
     catalog: Catalog, ledger: any Ledger, process: ProcessIdentity,
     isRunning: @escaping (ProcessIdentity) -> Bool, now: @escaping () -> Timestamp,
-    seed: UInt64? = nil, storefrontOverride: Storefront? = nil
+    seed: UInt64? = nil, storefrontOverride: Storefront? = nil, tamperOverride: Tamper? = nil
   ) {
     self.catalog = catalog
     self.ledger = ledger
@@ -24,6 +26,7 @@ package struct StoreContext {
     self.now = now
     self.seed = seed
     self.storefrontOverride = storefrontOverride
+    self.tamperOverride = tamperOverride
   }
 
   /// The storefront in force.

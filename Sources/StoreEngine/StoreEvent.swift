@@ -9,6 +9,10 @@ package enum StoreEvent: Equatable, Sendable {
   case purchasing(Transaction)
   case deferred(Transaction)
   case purchased(Transaction)
+  /// A receipt stands for the purchase, so its goods may be delivered.
+  case verified(Transaction)
+  /// No receipt stands for the purchase: nothing is delivered, and it waits for another launch.
+  case notVerified(Transaction, VerificationProblem)
   case delivered(Transaction)
   case finished(Transaction)
   case failed(Transaction)
@@ -33,6 +37,8 @@ package enum StoreEvent: Equatable, Sendable {
     case .purchasing: "purchasing"
     case .deferred: "deferred"
     case .purchased: "purchased"
+    case .verified: "verified"
+    case .notVerified: "notVerified"
     case .delivered: "delivered"
     case .finished: "finished"
     case .failed: "failed"
@@ -50,15 +56,12 @@ package enum StoreEvent: Equatable, Sendable {
 
 extension StoreEvent {
   /// The names of all events that there are for a walkthrough to expect.
-  ///
-  /// `verified` and `notVerified` are names of the contract whose events come with receipts.
   package static let names = [
     "productsRequested", "productsReceived", "productsInvalid", "requestFinished",
-    "requestFailed", "purchasing", "deferred", "purchased",
+    "requestFailed", "purchasing", "deferred", "purchased", "verified", "notVerified",
     "delivered", "finished", "failed", "restored",
     "restoreFinished", "restoreFailed", "storefrontChanged", "advertisementLoaded",
     "advertisementOpened", "advertisementClosed", "advertisementFailed",
-    "verified", "notVerified",
   ]
 }
 

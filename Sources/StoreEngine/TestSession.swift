@@ -35,7 +35,7 @@ package struct TestSession {
         try rules.refuseOverLimit(
           grant, times: transaction.quantity, in: state, excluding: transaction.id)
       }
-      return [rules.charge(transaction)]
+      return queue.withReceipt([rules.charge(transaction)], in: state)
     }
     queue.reportState(of: id)
   }

@@ -1,8 +1,9 @@
 import StoreEngine
 
 extension Change {
-  /// Writes it, within a transaction; `StoreState.apply` says what it means.
-  func write(to connection: SQLiteConnection) throws {
+  /// Writes it, within a transaction; `StoreState.apply` says what it means. A receipt is signed with
+  /// the keys of the file that is given, else with the data file's own.
+  func write(to connection: SQLiteConnection, keyFile: KeyFile?) throws {
     switch self {
     case .added(let transaction):
       try connection.run(TransactionRecord.insertion, TransactionRecord.values(transaction))
@@ -36,6 +37,8 @@ extension Change {
       try entry.write(to: connection)
     case .controls(let controls):
       try controls.write(to: connection)
+    case .receiptIssued(let receipt, let tamper):
+      try connection.issue(receipt, spoiltBy: tamper, keyFile: keyFile)
     case .reinstalled:
       try connection.wipeAppSide()
       try connection.run("UPDATE store SET installation = installation + 1")
@@ -44,6 +47,7 @@ extension Change {
       try connection.run("DELETE FROM transactions")
       try connection.run("DELETE FROM charges")
       try connection.run("DELETE FROM controls")
+      try connection.wipeReceipts()
       try connection.run(
         "UPDATE store SET seed = ?, installation = 1", [.integer(Int64(bitPattern: seed))])
     }

@@ -25,6 +25,7 @@ extension Controls {
     case .advertisement: Self.choices("load", "fail")[value].assign(to: &loadsAdvertisement)
     case .latency: Self.latency(value).assign(to: &latency)
     case .storefront: Self.storefront(value).assign(to: &storefront)
+    case .tamper: Tamper.choice(value).assign(to: &tamper)
     case nil: false
     }
   }
@@ -38,6 +39,7 @@ extension Controls {
     case .advertisement: loadsAdvertisement ? "load" : "fail"
     case .latency: "\(latency)ms"
     case .storefront: storefront
+    case .tamper: tamper?.rawValue
     }
   }
 

@@ -14,6 +14,13 @@ package enum FileReading {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(errno, path) }
     defer { close(file) }
+    return try bytes(from: file, named: path, limit: limit)
+  }
+
+  /// The bytes of what is open already, until it ends; the name is for errors.
+  package static func bytes(
+    from file: CInt, named path: String, limit: Int
+  ) throws(Failure) -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(errno, path) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder(path: path) }

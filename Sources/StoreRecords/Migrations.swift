@@ -14,7 +14,7 @@ package struct Migration: Sendable {
 /// The list only grows: a step that has been released is never changed, since files out there have
 /// taken it. A file knows how many it has taken (`PRAGMA user_version`).
 package enum Migrations {
-  package static let all = [firstSchema]
+  package static let all = [firstSchema, receipts]
 
   /// Marks a database as ours (`PRAGMA application_id`): "Shop" in ASCII.
   package static let applicationID: Int64 = 0x5368_6F70

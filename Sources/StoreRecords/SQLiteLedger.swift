@@ -17,6 +17,8 @@ package final class SQLiteLedger: Ledger {
   private let lockTimeout: Int
   private let migrations: [Migration]
   private let isDurable: Bool
+  /// The keys that sign; nil for those of the data file.
+  let keyFile: KeyFile?
   private let file: DataFile
   /// Nil where the file is missing, or must be opened again.
   private var connection: SQLiteConnection?
@@ -33,7 +35,7 @@ package final class SQLiteLedger: Ledger {
   /// thrown away anyway, as a walkthrough's are, need not be durable against a loss of power.
   package init(
     path: String, bundleID: String, makeSeed: @escaping () -> UInt64, lockTimeout: Int = 10_000,
-    migrations: [Migration] = Migrations.all, isDurable: Bool = true
+    migrations: [Migration] = Migrations.all, isDurable: Bool = true, keyFile: KeyFile? = nil
   ) throws {
     self.path = path
     self.bundleID = bundleID
@@ -41,6 +43,7 @@ package final class SQLiteLedger: Ledger {
     self.lockTimeout = lockTimeout
     self.migrations = migrations
     self.isDurable = isDurable
+    self.keyFile = keyFile
     file = DataFile(path: path)
     state = StoreState(seed: makeSeed())
     situation = .missing
@@ -99,6 +102,12 @@ package final class SQLiteLedger: Ledger {
   private var translating: FailureTranslation {
     FailureTranslation(path: path, lockTimeout: lockTimeout)
   }
+
+  /// Asks the file as it is at one moment; nil where there is none.
+  func look<Result>(_ question: (SQLiteConnection) throws -> Result?) throws -> Result? {
+    guard let connection else { return nil }
+    return try translating { try connection.transaction(.reading) { try question(connection) } }
+  }
 }
 
 extension SQLiteLedger {
@@ -111,7 +120,7 @@ extension SQLiteLedger {
         try connection.transaction(.writing) {
           if try connection.dataVersion() != seenVersion { try load(from: connection) }
           let changes = try decide(state, History(connection: connection, translating: translating))
-          for change in changes { try change.write(to: connection) }
+          for change in changes { try change.write(to: connection, keyFile: keyFile) }
           return changes
         }
       }
@@ -176,7 +185,12 @@ extension SQLiteLedger {
         throw LedgerError.newerVersion(path: path, found: version, known: migrations.count)
       case .ours(let version):
         try requireOurApp(connection)
-        if version < migrations.count { try bringUpToDate(connection) }
+        if version < migrations.count {
+          guard mode == .readWrite else {
+            throw LedgerError.olderVersion(path: path, found: version)
+          }
+          try bringUpToDate(connection)
+        }
       }
       if hadLog { try connection.setCheckpointOnClose(true) }
       if mode == .readWrite { try connection.prepareForWriting(isDurable: isDurable) }

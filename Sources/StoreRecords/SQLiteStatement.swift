@@ -45,6 +45,7 @@ final class SQLiteStatement {
       case .null: sqlite3_bind_null(handle, index)
       case .integer(let number): sqlite3_bind_int64(handle, index, number)
       case .text(let text): bind(text, at: index)
+      case .blob(let bytes): bind(bytes, at: index)
       }
     guard code == SQLITE_OK else { throw SQLiteFailure(of: connection) }
   }
@@ -53,6 +54,16 @@ final class SQLiteStatement {
     // The length is given because text may hold a zero, and the end of a C string would cut it.
     text.withCString {
       shopfront_sqlite3_bind_copied_text(handle, index, $0, Int32(text.utf8.count))
+    }
+  }
+}
+
+extension SQLiteStatement {
+  private func bind(_ bytes: [UInt8], at index: Int32) -> Int32 {
+    // Without a place to point to SQLite would bind NULL, and no bytes are not the same as none.
+    guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(handle, index, 0) }
+    return bytes.withUnsafeBytes {
+      shopfront_sqlite3_bind_copied_blob(handle, index, $0.baseAddress, Int32($0.count))
     }
   }
 }
@@ -77,6 +88,12 @@ package struct SQLiteRow {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let length = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  package func blob(_ column: Int32) -> [UInt8] {
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    let length = Int(sqlite3_column_bytes(handle, column))
+    return Array(UnsafeRawBufferPointer(start: start, count: length))
   }
 
   package func optionalInteger(_ column: Int32) -> Int64? {

@@ -3,6 +3,7 @@ package enum SQLiteValue: Equatable, Sendable {
   case null
   case integer(Int64)
   case text(String)
+  case blob([UInt8])
 
   package init(_ number: Int?) {
     self = number.map { .integer(Int64($0)) } ?? .null

@@ -148,16 +148,16 @@ struct BrowsingTests {
     }
     #expect(
       menu.commands == [
-        .choose, .restore, .filter, .transactions, .controls, .askAgain, .reinstall,
+        .choose, .restore, .filter, .transactions, .receipt, .controls, .askAgain, .reinstall,
         .nextLanguage, .help, .quit, .redraw,
       ])
     shop.press("Down", "Enter")
     #expect(shop.message == "nothingToRestore")
-    shop.press("Space", "5")
+    shop.press("Space", "6")
     #expect(shop.state.keyContext == .controls)
     shop.press("Esc", "Space", "1", "Enter")
     #expect(shop.state.keyContext == .sheet)
-    shop.press("Esc", "Space", "1", "0")
+    shop.press("Esc", "Space", "1", "1")
     #expect(shop.state.ending == .quit)
   }
 

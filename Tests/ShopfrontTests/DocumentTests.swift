@@ -187,18 +187,19 @@ struct DocumentTests {
     #expect(
       try document("set") == """
         {"controls": {"next": "buy", "restore": "finish", "payments": "on", \
-        "products": "load", "advertisement": "load", "latency": "0ms", "storefront": "USA"}}
+        "products": "load", "advertisement": "load", "latency": "0ms", "storefront": "USA", \
+        "tamper": "none"}}
         """)
     for line in [
       "next fail:2", "restore fail:21", "payments off", "products fail", "advertisement fail",
-      "latency 2s", "storefront JPN",
+      "latency 2s", "storefront JPN", "tamper other-key",
     ] { try customer.run("set " + line) }
     #expect(
       try document("set") == """
         {"controls": {"next": "cancel", \
         "restore": "fail:paymentMethodBindingConfigurationRequired", "payments": "off", \
         "products": "fail", "advertisement": "fail", "latency": "2000ms", \
-        "storefront": "JPN"}}
+        "storefront": "JPN", "tamper": "other-key"}}
         """)
     #expect(try document("reinstall") == document("status"))
     let fresh = try document("reset --yes")

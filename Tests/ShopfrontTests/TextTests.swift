@@ -24,6 +24,9 @@ struct TextTests {
         status                    what is owned, held, unfinished, charged and set
         ledger [ITEM]             grants and uses of items, oldest first
         transactions [ID]         every transaction that ever was, or those asked for
+        receipt                   the app receipt as a refresh would make it now
+        verify FILE               verify a receipt, a request or a signed transaction
+        certificate               the store's root certificate
         check FILE...             check catalog files
 
       Commands that start the app, which first delivers what waits:
@@ -58,6 +61,9 @@ struct TextTests {
         --help                    show this help
         --version                 show the version
         --crash-at POINT          kill the process at added, charged, delivered or finished
+        --tamper KIND             spoil the next receipt of this run, such as signature
+        --keys FILE               sign with the keys of this PEM file, which is made if it is missing
+        --verify-with COMMAND     have receipts verified by this command of /bin/sh instead
 
       Environment, where the option is absent:
         SHOPFRONT_CATALOG         for --catalog
@@ -91,7 +97,7 @@ struct TextTests {
     let expected = """
       Buy a product.
 
-      Usage: shopfront buy PRODUCT [--quantity N] [--outcome OUTCOME] [--app-account-token UUID]
+      Usage: shopfront buy PRODUCT [--quantity N] [--outcome OUTCOME] [--app-account-token UUID] [--jws]
 
         OUTCOME is buy, cancel, defer or fail:CODE, CODE being a name or a number, 0 to 21.
         Without it the test control `next` says what the store answers.
@@ -100,7 +106,11 @@ struct TextTests {
         --quantity N              how many, 1 to 10; consumables only
         --outcome OUTCOME         what the store answers
         --app-account-token UUID  the app's own name for the person who buys
+        --jws                     print it as the store signs it (JWS)
         --crash-at POINT          kill the process at added, charged, delivered or finished
+        --tamper KIND             spoil the next receipt of this run, such as signature
+        --keys FILE               sign with the keys of this PEM file, which is made if it is missing
+        --verify-with COMMAND     have receipts verified by this command of /bin/sh instead
 
       Options of every command:
         --catalog FILE            the catalog (./catalog.json, else the built-in one)
@@ -124,7 +134,8 @@ struct TextTests {
   func everyHelp() throws {
     for command in [
       "products", "status", "ledger", "transactions", "buy", "restore", "use", "deliver",
-      "approve", "decline", "set", "reinstall", "reset", "check",
+      "receipt", "verify", "certificate", "approve", "decline", "set", "reinstall", "reset",
+      "check",
     ] {
       let run = try customer.run(command + " --help")
       #expect(run.status == 0, "\(run)")

@@ -23,7 +23,7 @@ struct MigrationTests {
     try Sample.ledger(path).prepareForWriting()
     let raw = try SQLiteConnection(path: path, mode: .readOnly)
     #expect(try raw.integer("PRAGMA application_id") == 0x5368_6F70)
-    #expect(try raw.integer("PRAGMA user_version") == 1)
+    #expect(try raw.integer("PRAGMA user_version") == 2)
     #expect(try raw.rows("PRAGMA journal_mode") { $0.text(0) } == ["wal"])
     let loose = try raw.integer(
       "SELECT count(*) FROM pragma_table_list WHERE type = 'table' AND NOT strict "
@@ -36,7 +36,7 @@ struct MigrationTests {
     let newer = try ledger(Migrations.all + [second])
     #expect(newer.state.balances == ["coins": 100])
     let raw = try SQLiteConnection(path: path, mode: .readOnly)
-    #expect(try raw.integer("PRAGMA user_version") == 2)
+    #expect(try raw.integer("PRAGMA user_version") == 3)
     #expect(try raw.integer("SELECT count(*) FROM transactions WHERE note IS NULL") == 1)
     #expect(try ledger(Migrations.all + [second]).state == newer.state)
   }
@@ -48,11 +48,36 @@ struct MigrationTests {
     #expect(error?.exitStatus == 65)
     #expect(
       error?.message == """
-        the data file \(path) has format 2, made by a newer version of shopfront; this one knows \
-        1. Use that version, or name another file with --data.
+        the data file \(path) has format 3, made by a newer version of shopfront; this one knows \
+        2. Use that version, or name another file with --data.
         """)
     #expect(try folder.bytes() == bytes)
     #expect(try folder.names() == ["shop.sqlite3"])
+  }
+
+  @Test func aFileOfTheFirstVersionKeepsItsControlsAndHasNoKeysYet() throws {
+    let first = try ledger([Migrations.all[0]])
+    try first.commit { state, _ in
+      var controls = state.controls
+      controls.latency = 500
+      return [.controls(controls)]
+    }
+    let now = try Sample.ledger(path)
+    #expect(now.state.controls.latency == 500)
+    #expect(try now.issuer() == nil)
+    try now.buyCoins()
+    #expect(now.state.balances == ["coins": 100])
+  }
+
+  @Test func aFileOfAnOlderVersionThatCanOnlyBeReadIsRefusedInWords() throws {
+    try ledger([Migrations.all[0]]).prepareForWriting()
+    let error = LedgerError.olderVersion(path: path, found: 1)
+    #expect(error.exitStatus == 74)
+    #expect(
+      error.message == """
+        the data file \(path) has format 1, made by an older version of shopfront, and can only be \
+        read. Open it once where it can be written, or name another file with --data.
+        """)
   }
 
   @Test func aStepThatFailsLeavesTheFileAtItsVersion() throws {

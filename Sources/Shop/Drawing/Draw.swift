@@ -54,6 +54,7 @@ struct Drawing {
     case .choices(let choices): draw(choices)
     case .history(let view): draw(view)
     case .transaction(let view): draw(view)
+    case .receipt(let view): draw(view)
     case .help(let view): draw(view)
     case .advertisement(let advertisement): draw(advertisement)
     }

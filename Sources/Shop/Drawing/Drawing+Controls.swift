@@ -29,7 +29,7 @@ extension Drawing {
         hint: words.hint(of: name), isChanged: controls.changed(in: state.catalog).contains(name))
     case .crashPoint:
       return Entry(
-        name: words.crashPointTitle, value: words.value(state.crashPoint?.rawValue ?? "none"),
+        name: words.crashPointTitle, value: words.value(state.crashPoint?.rawValue ?? "never"),
         hint: words.crashPointHint, isChanged: state.crashPoint != nil)
     case .startOver:
       return Entry(

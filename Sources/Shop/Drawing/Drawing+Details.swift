@@ -12,6 +12,10 @@ extension Drawing {
     }
     drawTitle(product.name(in: state.language), of: frame, hasKeys: false)
     let facts = facts(of: product, columns: inside.columns)
+    if let unverified = unverified(of: product) {
+      let advice = words.adviceOnVerification(unverified).wrapped(to: inside.columns)
+      return put(advice.map { .text($0, .bad) } + facts, in: inside)
+    }
     let text = product.localizations[state.language]?.description ?? ""
     let type: [Line] = words.type(product.type).wrapped(to: inside.columns).map {
       .text($0, .quiet)
@@ -30,6 +34,13 @@ extension Drawing {
         description[kept - 1] = .text((last + " …").cut(to: inside.columns))
       }
       put(description.prefix(kept) + facts, in: inside)
+    }
+  }
+
+  /// What is paid of a product and waits since no receipt stands for it: the person has to know.
+  private func unverified(of product: Product) -> Transaction? {
+    state.records.queue.last {
+      $0.productID == product.id && $0.awaitsDelivery && state.unverified[$0.id] != nil
     }
   }
 

@@ -31,7 +31,7 @@ extension Drawing {
   private func role(of event: StoreEvent) -> Role {
     switch event {
     case .failed(let transaction): transaction.isCancelled ? .normal : .bad
-    case .requestFailed, .advertisementFailed: .bad
+    case .requestFailed, .advertisementFailed, .notVerified: .bad
     case .restoreFailed(let error): error == .paymentCancelled ? .normal : .bad
     case .delivered, .purchased, .restored: .good
     case .deferred, .productsInvalid: .waiting

@@ -20,7 +20,9 @@ extension Drawing {
   }
 
   /// Whether an answer is awaited.
-  private var isWorking: Bool { !state.work.isIdle || state.offer == .loading }
+  private var isWorking: Bool {
+    !state.work.isIdle || !state.deliverer.isIdle || state.offer == .loading
+  }
 
   mutating func drawAdvertisementLine() {
     guard case .shown(let advertisement) = state.advertisement, let row = layout.advertisementRow,

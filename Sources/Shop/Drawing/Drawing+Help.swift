@@ -41,11 +41,12 @@ extension Drawing {
 }
 
 extension ShopState {
-  /// How many lines the page on top has, in sight or not: of help or of one transaction.
+  /// How many lines the page on top has, in sight or not: of help, a transaction or the receipt.
   package var pageLineCount: Int {
     switch overlays.last {
     case .help: Drawing(self).helpLines.count
-    case .transaction(let view): Drawing(self).transactionLines(view.transaction).count
+    case .transaction(let view): Drawing(self).transactionLines(view).count
+    case .receipt(let view): Drawing(self).receiptLines(view.report).count
     default: 0
     }
   }

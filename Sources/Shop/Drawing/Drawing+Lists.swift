@@ -61,7 +61,7 @@ extension Drawing {
     switch subject {
     case .outcome: nil
     case .control(let name): state.records.controls.text(of: name, in: state.catalog)
-    case .crashPoint: state.crashPoint?.rawValue ?? "none"
+    case .crashPoint: state.crashPoint?.rawValue ?? "never"
     }
   }
 }

@@ -6,20 +6,21 @@ extension Drawing {
   mutating func draw(_ view: TransactionView) {
     let transaction = view.transaction
     let name = words.several(state.name(of: transaction.productID), transaction.quantity)
-    let lines = transactionLines(transaction)
+    let lines = transactionLines(view)
     let top = max(0, min(view.top, lines.count - layout.pageHeight))
     drawPage(
       words.transactionTitle, first: [Span("  " + name, .title)], rows: lines.dropFirst(top))
     canvas.cursor = Point(column: pageRows.column, row: pageRows.row)
   }
 
-  /// Every field, one or more lines each.
-  func transactionLines(_ transaction: Transaction) -> [Line] {
+  /// Every field, one or more lines each; what the store signed is the last.
+  func transactionLines(_ view: TransactionView) -> [Line] {
     let columns = layout.body.inside.columns - 4
-    return facts(of: transaction).lines(columns: columns).map { [Span("  ")] + $0 }
+    return facts(of: view).lines(columns: columns).map { [Span("  ")] + $0 }
   }
 
-  private func facts(of transaction: Transaction) -> [Fact] {
+  private func facts(of view: TransactionView) -> [Fact] {
+    let transaction = view.transaction
     let original = transaction.originalID.map {
       Fact(words.original, $0.rawValue.withoutControls)
     }
@@ -28,6 +29,11 @@ extension Drawing {
       Fact(
         words.error, "\($0.code) \($0.name): \(words.reason($0))",
         transaction.isCancelled ? .normal : .bad)
+    }
+    let problem = state.unverified[transaction.id].map {
+      Fact(
+        words.verification,
+        words.reason($0) + words.say(". ", "。") + words.adviceOnVerification(transaction), .bad)
     }
     let grant = transaction.totalGrant.map {
       Fact(words.grants, words.amount($0.quantity, of: state.name(of: $0.item)))
@@ -39,6 +45,7 @@ extension Drawing {
       original,
       Fact(words.state, words.state(of: transaction)),
       error,
+      problem,
       charged,
       Fact(words.unitPrice, money.text(transaction.unitPrice)),
       Fact(words.quantity, String(transaction.quantity)),
@@ -53,6 +60,7 @@ extension Drawing {
       settled,
       account,
       Fact(words.number, words.count(transaction.number)),
+      view.signed.map { Fact(words.signedTransaction, $0) },
     ]
     return facts.compactMap { $0 }
   }

@@ -16,6 +16,7 @@ package enum Command: String, CaseIterable, Sendable {
   case filter
   case transactions
   case controls
+  case receipt
   case askAgain
   case reinstall
   case nextLanguage

@@ -22,6 +22,7 @@ extension KeyContext {
       case .choices: .choices
       case .history(let view): view.subject == .transactions ? .transactions : .ledger
       case .transaction: .transaction
+      case .receipt: .receipt
       case .help: .help
       case .advertisement: .advertisement
       case nil: isFiltering ? .filter : .shop

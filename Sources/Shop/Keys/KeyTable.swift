@@ -11,6 +11,7 @@ package enum KeyContext: CaseIterable, Sendable {
   case transactions
   case ledger
   case transaction
+  case receipt
   case help
   case advertisement
 }
@@ -69,6 +70,7 @@ package enum KeyTable {
     case .transactions: history(switching: .switchHistory) + answers + historyEnd
     case .ledger: [bind(.switchHistory, .tab, at: 1)] + vertical + paging + historyEnd
     case .transaction: vertical + paging + answers + historyEnd
+    case .receipt: vertical + paging + historyEnd
     case .help:
       [
         bind(.down, .down, "j"), bind(.up, .up, "k"),
@@ -93,7 +95,8 @@ package enum KeyTable {
     [
       bind(.choose, .enter, at: 0), bind(.buy, "b"), bind(.restore, "r", at: 1),
       bind(.use, "u", at: 2), bind(.filter, "/", at: 7), bind(.transactions, "t", at: 3),
-      bind(.controls, "c", at: 4), bind(.askAgain, "R", .function(5)), bind(.reinstall, "D"),
+      bind(.receipt, "v"), bind(.controls, "c", at: 4), bind(.askAgain, "R", .function(5)),
+      bind(.reinstall, "D"),
       bind(.nextLanguage, "L"), bind(.nextPane, .tab, .backTab), bind(.menu, .space, at: 5),
       bind(.advertisement), bind(.help, "?", .function(1), at: 6), bind(.back, .escape),
       bind(.quit, "q", at: 8),

@@ -134,6 +134,12 @@ extension ShopRuntime {
     case .answerPayment(let id, let outcome): try services.answerPayment(id, outcome)
     case .deliver(let id): try services.deliver(id)
     case .finish(let id): try services.finish(id)
+    case .refreshReceipt: try services.refreshReceipt()
+    case .verify(let id):
+      switch try services.receipts.verify(id) {
+      case .pending: return .verificationPending(id)
+      case .answered(let problem): return .verificationAnswered(id, problem)
+      }
     case .beginRestore(let answer): return .restoreBegun(try answer ?? services.beginRestore())
     case .restore: return .restoreAnswered(try services.restore())
     case .use(let item, let count): return .itemUsed(try services.use(item, count))
@@ -146,6 +152,11 @@ extension ShopRuntime {
     case .readEntries(let range): return try readEntries(range)
     case .readTransaction(let id):
       return try services.transaction(id).map { .historyRead(.transaction($0)) }
+    case .readSignedTransaction(let id):
+      return try services.receipts.signedTransaction(id).map {
+        .historyRead(.signedTransaction(id, $0))
+      }
+    case .readReceipt: return .historyRead(.receipt(try services.receipts.report()))
     case .schedule, .send, .dropTypeahead, .redraw: break
     }
     return nil

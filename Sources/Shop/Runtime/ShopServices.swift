@@ -12,6 +12,7 @@ package struct ShopServices {
   package var answerPayment: (TransactionID, Outcome) throws -> Void
   package var deliver: (TransactionID) throws -> Void
   package var finish: (TransactionID) throws -> Void
+  package var refreshReceipt: () throws -> Void
   package var beginRestore: () throws -> RestoreOutcome
   package var restore: () throws -> [Transaction]
   package var use: (ItemID, Int64) throws -> LedgerEntry
@@ -30,6 +31,8 @@ package struct ShopServices {
   package var entries: (ClosedRange<Int>) throws -> [LedgerEntry]
   package var entryCount: () throws -> Int
 
+  package var receipts: ReceiptServices
+
   /// What the store has reported since it was last asked.
   package var takeEvents: () -> [StoreEvent]
 
@@ -45,8 +48,8 @@ package struct ShopServices {
 }
 
 extension ShopServices {
-  /// The services of a store with its records.
-  package init(queue: PaymentQueue) {
+  /// The services of a store with its records; who verifies its receipts is said beside.
+  package init(queue: PaymentQueue, receipts: ReceiptServices) {
     let app = AppRecords(queue: queue)
     let session = TestSession(queue: queue)
     let context = queue.context
@@ -71,6 +74,7 @@ extension ShopServices {
       answerPayment: { try queue.answer($0, with: $1) },
       deliver: app.deliver,
       finish: queue.finish,
+      refreshReceipt: { try queue.refreshReceipt() },
       beginRestore: queue.beginRestore,
       restore: queue.restoreCompletedTransactions,
       use: { try app.use($0, count: $1) },
@@ -87,6 +91,7 @@ extension ShopServices {
       transaction: { try context.ledger.reader.transaction($0) },
       entries: { try context.ledger.reader.entries(numbered: $0) },
       entryCount: { try context.ledger.reader.entryCount() },
+      receipts: receipts,
       takeEvents: relay.take)
   }
 }

@@ -25,6 +25,8 @@ package enum Message: Equatable, Sendable {
   case restoreFailed(StoreError)
   case restoreCancelled
   case redelivered(Transaction)
+  /// No receipt stands for it, so it was not delivered.
+  case notVerified(Transaction, VerificationProblem)
   case productsFailed(RequestFailure)
   case nothingForSale
   case notForSale(ProductID)
@@ -61,6 +63,7 @@ package enum Message: Equatable, Sendable {
     case .restoreFailed: "restoreFailed"
     case .restoreCancelled: "restoreCancelled"
     case .redelivered: "redelivered"
+    case .notVerified: "notVerified"
     case .productsFailed: "productsFailed"
     case .nothingForSale: "nothingForSale"
     case .notForSale: "notForSale"
@@ -77,15 +80,14 @@ package enum Message: Equatable, Sendable {
     }
   }
 
-  /// All of them; `notVerified` is a name of the contract whose message comes with receipts.
+  /// All of them.
   package static let names = [
     "purchased", "failed", "cancelled", "alreadyPurchased",
     "free", "waiting", "declined", "inProgress",
     "restoreInProgress", "notAllowed", "restored", "nothingToRestore",
-    "restoreWaits", "restoreFailed", "restoreCancelled", "redelivered",
+    "restoreWaits", "restoreFailed", "restoreCancelled", "redelivered", "notVerified",
     "productsFailed", "nothingForSale", "notForSale", "notInCatalog",
     "used", "notEnough", "overLimit", "reinstalled",
     "nothingToUse", "storefrontChanged", "notDeferred", "goodsToCome", "recordsFailed",
-    "notVerified",
   ]
 }

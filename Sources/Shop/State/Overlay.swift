@@ -10,6 +10,7 @@ package enum Overlay: Equatable, Sendable {
   case choices(Choices)
   case history(HistoryView)
   case transaction(TransactionView)
+  case receipt(ReceiptView)
   case help(HelpView)
   case advertisement(Advertisement)
 }
@@ -131,6 +132,15 @@ package struct HistoryView: Equatable, Sendable {
 /// One transaction, whole.
 package struct TransactionView: Equatable, Sendable {
   package var transaction: Transaction
+  /// As the store signs it; nil while it was not read, or is not paid.
+  package var signed: String?
+  package var top = 0
+}
+
+/// The app receipt, as fields.
+package struct ReceiptView: Equatable, Sendable {
+  /// Nil while it was not read.
+  package var report: ReceiptReport?
   package var top = 0
 }
 

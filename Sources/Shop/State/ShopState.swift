@@ -12,6 +12,8 @@ package struct ShopState: Equatable, Sendable {
   package var advertisement = AdvertisementState.unasked
   package var work = Work()
   package var deliverer = Deliverer()
+  /// What is paid and was not delivered in this run, since no receipt stands for it.
+  package var unverified: [TransactionID: VerificationProblem] = [:]
   /// Where the process is to be killed; nil for nowhere.
   package var crashPoint: CrashPoint?
 

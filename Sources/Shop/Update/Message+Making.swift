@@ -22,6 +22,14 @@ extension Message {
     }
   }
 
+  /// What is said of goods that have to wait.
+  package init(_ problem: DeliveryProblem) {
+    switch problem {
+    case .notInCatalog(let product): self = .notInCatalog(product)
+    case .overLimit(let item): self = .overLimit(item)
+    }
+  }
+
   /// What is said of a transaction that failed.
   init(endOf transaction: Transaction, foundByLaunch: Bool) {
     if transaction.wasDeferred {

@@ -15,6 +15,9 @@ package indirect enum ShopAction: Equatable, Sendable {
   case advertisementDue
   case purchaseDue(TransactionID, Outcome)
   case restoreDue(RestoreOutcome)
+  /// A receipt is to be verified for this transaction.
+  case verificationAsked(TransactionID)
+  case verificationDue(TransactionID)
 
   // What the store and the records say.
   case recordsChanged(StoreState)
@@ -31,6 +34,10 @@ package indirect enum ShopAction: Equatable, Sendable {
   case restoreAnswered([Transaction])
   case itemUsed(LedgerEntry)
   case refused(Refusal)
+  /// What the receipt says of this transaction; nil where it stands for it.
+  case verificationAnswered(TransactionID, VerificationProblem?)
+  /// Whoever verifies has not answered yet.
+  case verificationPending(TransactionID)
   case deliveryWaits(TransactionID, DeliveryProblem)
   /// A step could not be written or read; the sentence says what, where and what to do.
   case stepFailed(ShopEffect, StepFailure)
@@ -67,4 +74,6 @@ package enum HistoryPage: Equatable, Sendable {
   case transactions([Transaction], count: Int)
   case entries([LedgerEntry], from: Int, count: Int)
   case transaction(Transaction)
+  case signedTransaction(TransactionID, String)
+  case receipt(ReceiptReport)
 }

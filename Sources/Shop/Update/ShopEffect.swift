@@ -8,6 +8,7 @@ package indirect enum ShopEffect: Equatable, Sendable {
   case answerPayment(TransactionID, Outcome)
   case deliver(TransactionID)
   case finish(TransactionID)
+  case refreshReceipt
   case beginRestore(RestoreOutcome?)
   case restore
   case use(ItemID, Int64)
@@ -23,6 +24,11 @@ package indirect enum ShopEffect: Equatable, Sendable {
   case readTransactions(ClosedRange<Int>?)
   case readEntries(ClosedRange<Int>?)
   case readTransaction(TransactionID)
+  case readSignedTransaction(TransactionID)
+  case readReceipt
+
+  /// Has the receipt verified for a transaction, or looks whether that has been done.
+  case verify(TransactionID)
 
   // The rest.
   /// An action that happens after a delay in milliseconds.

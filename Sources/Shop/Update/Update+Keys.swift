@@ -32,6 +32,7 @@ extension ShopState {
     case .controls: performInControls(command)
     case .transactions, .ledger: performInHistory(command)
     case .transaction: performInTransaction(command)
+    case .receipt: performInReceipt(command)
     case .help: performInHelp(command)
     case .advertisement: performInAdvertisement(command)
     }

@@ -154,7 +154,7 @@ extension Controls {
     case .payments: allowsPayments ? "off" : "on"
     case .products: loadsProducts ? "fail" : "load"
     case .advertisement: loadsAdvertisement ? "fail" : "load"
-    case .next, .restore, .latency, .storefront: nil
+    case .next, .restore, .latency, .storefront, .tamper: nil
     }
   }
 }
@@ -175,6 +175,8 @@ extension Choices {
           Choice(value: "\(milliseconds)ms", number: milliseconds)
         }
       case .storefront: catalog.storefronts.map { Choice(value: $0.code, number: nil) }
+      case .tamper:
+        ([nil] + Tamper.allCases).map { Choice(value: Tamper.text(of: $0), number: nil) }
       case .payments, .products, .advertisement: []
       }
     let current = now.text(of: name, in: catalog)
@@ -184,10 +186,10 @@ extension Choices {
   }
 
   static func crashPoints(now: CrashPoint?) -> Choices {
-    let values = ["none"] + CrashPoint.allCases.map(\.rawValue)
+    let values = ["never"] + CrashPoint.allCases.map(\.rawValue)
     return Choices(
       subject: .crashPoint, choices: values.map { Choice(value: $0, number: nil) },
-      selected: values.firstIndex(of: now?.rawValue ?? "none") ?? 0)
+      selected: values.firstIndex(of: now?.rawValue ?? "never") ?? 0)
   }
 
   /// Every code of StoreKit, each under its number; 2 is the cancelled payment.

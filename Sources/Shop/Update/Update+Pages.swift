@@ -30,6 +30,7 @@ extension ShopState {
     case .choose:
       if let transaction = view.selectedTransaction {
         open(.transaction(TransactionView(transaction: transaction)))
+        return [.readSignedTransaction(transaction.id)]
       }
     case .approve, .decline: return answerApproval(command)
     default: performInPage(command)
@@ -44,6 +45,17 @@ extension ShopState {
       view.top = scrolled(view.top, by: command, lines: pageLineCount)
       changeTop { $0 = .transaction(view) }
     case .approve, .decline: return answerApproval(command)
+    default: performInPage(command)
+    }
+    return []
+  }
+
+  mutating func performInReceipt(_ command: Command) -> [ShopEffect] {
+    guard case .receipt(var view)? = overlays.last else { return [] }
+    switch command {
+    case .up, .down, .pageUp, .pageDown, .first, .last:
+      view.top = scrolled(view.top, by: command, lines: pageLineCount)
+      changeTop { $0 = .receipt(view) }
     default: performInPage(command)
     }
     return []
@@ -114,7 +126,12 @@ extension ShopState {
         effects.append(view.reading(height: Layout(self).pageHeight))
         overlays[index] = .history(view)
       case .transaction(let view):
-        if oldCount != nil { effects.append(.readTransaction(view.transaction.id)) }
+        guard oldCount != nil else { continue }
+        effects += [
+          .readTransaction(view.transaction.id), .readSignedTransaction(view.transaction.id),
+        ]
+      case .receipt:
+        if oldCount != nil { effects.append(.readReceipt) }
       default: break
       }
     }
@@ -142,6 +159,13 @@ extension ShopState {
       where view.transaction.id == transaction.id:
         view.transaction = transaction
         overlays[index] = .transaction(view)
+      case (.signedTransaction(let id, let text), .transaction(var view))
+      where view.transaction.id == id:
+        view.signed = text
+        overlays[index] = .transaction(view)
+      case (.receipt(let report), .receipt(var view)):
+        view.report = report
+        overlays[index] = .receipt(view)
       default: break
       }
     }

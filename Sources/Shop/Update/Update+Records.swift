@@ -12,6 +12,7 @@ extension ShopState {
     if new.seed != old.seed || new.transactionCount < old.transactionCount { return startOver() }
     if new.installation != old.installation {
       deliverer.forget()
+      unverified = [:]
       message = .reinstalled
       return launch()
     }
@@ -22,6 +23,7 @@ extension ShopState {
   /// Shows a first start: both sides are empty.
   private mutating func startOver() -> [ShopEffect] {
     deliverer.forget()
+    unverified = [:]
     work = Work()
     events = EventLog()
     crashPoint = nil
@@ -42,7 +44,7 @@ extension ShopState {
   mutating func fail(_ effect: ShopEffect, because failure: StepFailure) -> [ShopEffect] {
     message = .recordsFailed(failure.sentence)
     switch effect {
-    case .deliver(let id):
+    case .deliver(let id), .verify(let id):
       // The money is taken; what the person has to know first is that the goods are not lost.
       guard let paid = records.queued(id) else { break }
       message = .goodsToCome(paid, because: failure.sentence)
@@ -56,7 +58,8 @@ extension ShopState {
   func isWanted(_ effect: ShopEffect) -> Bool {
     switch effect {
     case .answerPayment(let id, _): work.purchases[id] != nil
-    case .deliver(let id), .finish(let id): deliverer.deliveries.first?.transaction.id == id
+    case .deliver(let id), .finish(let id): deliverer.delivery(of: id)?.step == .atWork
+    case .verify(let id): deliverer.delivery(of: id)?.step == .verifying
     default: false
     }
   }

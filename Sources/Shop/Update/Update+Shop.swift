@@ -16,6 +16,9 @@ extension ShopState {
     case .transactions:
       open(.history(HistoryView(count: records.transactionCount)))
       return readHistory()
+    case .receipt:
+      open(.receipt(ReceiptView()))
+      return [.readReceipt]
     case .controls: open(.controls(ControlsView()))
     case .askAgain: return offer == .loading ? [] : askStore()
     case .reinstall: return openQuestion(.reinstall)

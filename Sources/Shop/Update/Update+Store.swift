@@ -81,6 +81,13 @@ extension ShopState {
     case .restored(let transaction):
       let here: Deliverer.Cause = work.restore == nil ? .launch : .restore
       return take(transaction, cause: cause ?? here)
+    case .verified(let transaction):
+      unverified[transaction.id] = nil
+      return []
+    case .notVerified(let transaction, let problem):
+      unverified[transaction.id] = problem
+      message = .notVerified(transaction, problem)
+      return []
     case .deferred(let transaction):
       work.purchases[transaction.id] = nil
       if cause == nil { message = .deferred(transaction) }
@@ -96,6 +103,8 @@ extension ShopState {
     case .finished(let transaction):
       return deliverer.done(transaction.id) + endRestoreIfDone()
     case .restoreFinished(let count):
+      // What came back and cannot be delivered is what the person has to know.
+      if case .notVerified = message { return [] }
       message = Message(restored: count, waiting: restorablesThatWait)
       return []
     case .restoreFailed(let error):
@@ -109,6 +118,13 @@ extension ShopState {
       .advertisementFailed:
       return []
     }
+  }
+
+  /// Takes in what a launch found; goods that wait get a fresh receipt first.
+  mutating func hearLaunch(_ events: [StoreEvent]) -> [ShopEffect] {
+    let effects = events.flatMap { hear($0, cause: .launch) }
+    return deliverer.deliveries.contains { $0.transaction.awaitsDelivery }
+      ? [.refreshReceipt] + effects : effects
   }
 
   private mutating func take(_ transaction: Transaction, cause: Deliverer.Cause) -> [ShopEffect] {

@@ -28,6 +28,12 @@ extension ShopState {
     case .purchaseDue(let id, let outcome):
       return work.purchases[id] == nil ? [] : [.answerPayment(id, outcome)]
     case .restoreDue(let outcome): return restoreIsDue(outcome)
+    case .verificationAsked(let id):
+      return latency == 0 ? [.verify(id)] : [.schedule(.verificationDue(id), after: latency)]
+    case .verificationDue(let id): return isWanted(.verify(id)) ? [.verify(id)] : []
+    case .verificationPending(let id):
+      return [.schedule(.verificationDue(id), after: Self.verificationInterval)]
+    case .verificationAnswered(let id, let problem): return verificationEnded(id, problem)
 
     case .recordsChanged(let records): return change(to: records)
     case .productsAnswered(let response): return show(response)
@@ -35,7 +41,7 @@ extension ShopState {
     case .advertisementAnswered(let advertisement): return show(advertisement)
     case .advertisementUnanswered(let failure): return advertisementFailed(failure)
     case .storeReported(let event): return hear(event, cause: nil)
-    case .launchReported(let events): return events.flatMap { hear($0, cause: .launch) }
+    case .launchReported(let events): return hearLaunch(events)
     case .paymentAdded(let transaction, let outcome, let isImmediate):
       work.purchases[transaction.id] = outcome
       message = nil
@@ -55,10 +61,7 @@ extension ShopState {
       message = Message(refusal, in: self)
       return []
     case .deliveryWaits(let id, let problem):
-      switch problem {
-      case .notInCatalog(let product): message = .notInCatalog(product)
-      case .overLimit(let item): message = .overLimit(item)
-      }
+      message = Message(problem)
       return deliverer.done(id) + endRestoreIfDone()
     case .stepFailed(let effect, let failure): return fail(effect, because: failure)
     case .refreshFailed(let failure):

@@ -6,6 +6,7 @@ struct ArmedLines {
   enum Subject {
     case next
     case restore
+    case tamper
     case crash
 
     /// Nil for a control that stays as it is set, and so needs no use.
@@ -13,6 +14,7 @@ struct ArmedLines {
       switch control {
       case .next: self = .next
       case .restore: self = .restore
+      case .tamper: self = .tamper
       case .payments, .products, .advertisement, .latency, .storefront: return nil
       }
     }

@@ -319,6 +319,7 @@ extension WalkthroughPlayer {
     let controls = stage.ledger.state.controls
     if controls.next == Controls.asShipped.next { armed.take(.next) }
     if controls.restore == Controls.asShipped.restore { armed.take(.restore) }
+    if controls.tamper == nil { armed.take(.tamper) }
     if crashPoint == nil { armed.take(.crash) }
   }
 

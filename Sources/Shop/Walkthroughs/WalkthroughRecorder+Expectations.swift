@@ -19,7 +19,8 @@ extension WalkthroughRecorder {
     if let completed = completion(since: before) {
       caption = completed.caption
       if isAlone, completed.hasEvents {
-        let names = events.map(\.name).joined(separator: " ")
+        // A walkthrough passes `verified` over unless it names it.
+        let names = events.map(\.name).filter { $0 != "verified" }.joined(separator: " ")
         expectations.append("events \(names)")
       }
       if !isIncomplete { expectations += completed.records }
@@ -109,7 +110,8 @@ extension WalkthroughRecorder {
     var transactions: [Transaction] = []
     for event in newEvents {
       switch event {
-      case .deferred(let transaction), .finished(let transaction):
+      case .deferred(let transaction), .finished(let transaction),
+        .notVerified(let transaction, _):
         transactions.removeAll { $0.id == transaction.id }
         transactions.append(transaction)
       default: break
@@ -144,7 +146,9 @@ extension WalkthroughRecorder {
     case .failed where transaction.wasDeferred: return "\(name) is declined"
     case .failed where transaction.isCancelled: return "Cancel the purchase of \(name)"
     case .failed: return "Buy \(name), which fails with \(transaction.error?.name ?? "unknown")"
-    default: return transaction.wasDeferred ? "\(name) is approved" : "Buy \(name)"
+    default:
+      if shop.state.unverified[transaction.id] != nil { return "\(name) is not verified" }
+      return transaction.wasDeferred ? "\(name) is approved" : "Buy \(name)"
     }
   }
 
@@ -174,6 +178,7 @@ extension WalkthroughRecorder {
     guard state.overlays.isEmpty else { return nil }
     switch before.overlays.first {
     case .history, .transaction: return "Look at the transactions"
+    case .receipt: return "Look at the receipt"
     case .controls: return "Look at the test controls"
     case .help: return "Read the help"
     case .advertisement: return "Look at the advertisement"

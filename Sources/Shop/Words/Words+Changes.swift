@@ -38,6 +38,7 @@ extension Words {
     case .advertisement: say("ad", "广告")
     case .latency: say("latency", "延迟")
     case .storefront: say("storefront", "店面")
+    case .tamper: say("tamper", "伪造")
     }
   }
 

@@ -27,7 +27,7 @@ extension Words {
     case .use: say("Use", "使用")
     case .controls: say("Change", "更改")
     case .transactions: say("Show", "查看")
-    case .sheet, .choices, .question, .menu, .ledger, .transaction, .help, .advertisement:
+    case .sheet, .choices, .question, .menu, .ledger, .transaction, .receipt, .help, .advertisement:
       say("Choose", "选择")
     }
   }
@@ -54,6 +54,7 @@ extension Words {
     case .filter: say("Filter", "筛选")
     case .transactions: say("Transactions", "交易")
     case .controls: say("Controls", "测试")
+    case .receipt: receiptTitle
     case .askAgain: say("Ask again", "重新请求")
     case .reinstall: say("Reinstall", "重装")
     case .nextLanguage: say("Language", "语言")

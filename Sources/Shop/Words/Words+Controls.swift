@@ -19,6 +19,7 @@ extension Words {
     case .advertisement: say("Advertisement", "广告")
     case .latency: say("Latency", "延迟")
     case .storefront: say("Storefront", "店面")
+    case .tamper: say("Next receipt", "下次收据")
     }
   }
 
@@ -32,6 +33,7 @@ extension Words {
     case .advertisement: say("does the advertisement load", "广告是否载入")
     case .latency: say("how late every answer comes", "每个应答的延迟")
     case .storefront: say("the country that sets prices", "决定价格的国家或地区")
+    case .tamper: say("a forgery drill, once", "伪造演练，仅一次")
     }
   }
 
@@ -51,7 +53,8 @@ extension Words {
     case "off": say("off", "关")
     case "load": say("load", "载入")
     case "fail": say("fail", "失败")
-    case "none": say("never", "从不")
+    case "never": say("never", "从不")
+    case "none": say("as it is", "不伪造")
     case "added", "charged", "delivered", "finished":
       CrashPoint(rawValue: text).map { step($0) } ?? text
     default: failure(in: text) ?? duration(in: text) ?? text
@@ -61,6 +64,7 @@ extension Words {
   /// What stands behind a value in a list: the sentence of an error.
   package func explanation(ofValue text: String) -> String {
     if let error = error(in: text) { return reason(error) }
+    if let tamper = Tamper(rawValue: text) { return explanation(of: tamper) }
     switch text {
     case "cancel": return reason(.paymentCancelled)
     case "defer": return say("waits for approval", "等待批准")

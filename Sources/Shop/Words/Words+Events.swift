@@ -21,6 +21,8 @@ extension Words {
     case .purchasing: say("purchasing", "购买中")
     case .deferred: say("deferred", "等待批准")
     case .purchased: say("purchased", "已付款")
+    case .verified: say("verified", "已验证")
+    case .notVerified: say("not valid", "验证失败")
     case .delivered: say("delivered", "已发放")
     case .finished: say("finished", "已完成")
     case .failed(let transaction):
@@ -45,8 +47,10 @@ extension Words {
     case .requestFinished: say("finished", "")
     case .requestFailed(let failure), .advertisementFailed(let failure): reason(failure)
     case .purchasing(let transaction), .deferred(let transaction), .purchased(let transaction),
-      .finished(let transaction), .restored(let transaction):
+      .finished(let transaction), .restored(let transaction), .verified(let transaction):
       goods(transaction, in: state)
+    case .notVerified(let transaction, let problem):
+      colon(goods(transaction, in: state), reason(problem))
     case .failed(let transaction): failure(of: transaction, in: state)
     case .delivered(let transaction): delivery(of: transaction, in: state)
     case .restoreFinished(let count): say("finished, \(count)", "\(count)项")

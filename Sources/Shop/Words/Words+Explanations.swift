@@ -13,6 +13,7 @@ extension Words {
     case .filter: say("Filter by name or id", "按名称或标识筛选")
     case .transactions: say("Transactions and ledger", "交易与账本")
     case .controls: say("Test controls", "测试设置")
+    case .receipt: say("Receipt, and whether it verifies", "收据及其验证结果")
     case .askAgain: say("Ask the store again", "重新请求商品与广告")
     case .reinstall: say("Delete and reinstall the app", "卸载并重新安装应用")
     case .nextLanguage: say("Next language", "切换语言")
@@ -60,6 +61,7 @@ extension Words {
     case .transactions: say("Transactions", "交易")
     case .ledger: say("Ledger", "账本")
     case .transaction: say("One transaction", "单笔交易")
+    case .receipt: receiptTitle
     case .help: say("Help", "帮助")
     case .advertisement: say("Advertisement", "广告")
     }

@@ -14,6 +14,8 @@ extension Words {
       colon(say("Purchase declined", "购买未获批准"), goods(transaction, in: state))
     case .redelivered(let transaction):
       say("Bought earlier, delivered now: ", "已补发之前购买的") + goods(transaction, in: state)
+    case .notVerified(_, let problem):
+      colon(say("Purchase could not be verified", "购买失败，未通过验证"), reason(problem))
     case .alreadyPurchased(let id):
       colon(say("Already purchased, nothing to buy", "已经购买过，无需购买"), state.name(of: id))
     case .free(let id): givenAgain + say(" (", "（") + state.name(of: id) + say(")", "）")

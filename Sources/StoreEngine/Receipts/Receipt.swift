@@ -51,6 +51,14 @@ package struct ReceiptPurchase: Equatable, Sendable {
   }
 }
 
+extension Timestamp {
+  /// As a receipt tells it.
+  var inWholeSeconds: Timestamp {
+    let rest = milliseconds % 1000
+    return Timestamp(milliseconds: milliseconds - (rest < 0 ? rest + 1000 : rest))
+  }
+}
+
 /// Whose receipts: the word that stands in the receipt itself.
 package enum ReceiptEnvironment: String, CaseIterable, Sendable {
   case production = "Production"

@@ -38,15 +38,10 @@ package struct ReceiptComparison {
   /// The receipt is good but holds other purchases: an older one handed in again, or a mistake.
   private func problemOfOtherPurchases(in answer: VerificationAnswer) throws -> VerificationProblem
   {
-    if let created = answer.created, created.wholeSeconds < transaction.date.wholeSeconds {
+    if let created = answer.created, created.inWholeSeconds < transaction.date.inWholeSeconds {
       return .alreadyUsed
     }
     guard let newest = answer.newest?.transactionID else { return .otherTransaction }
     return try wasDelivered(newest) ? .alreadyUsed : .otherTransaction
   }
-}
-
-extension Timestamp {
-  /// Receipts tell time in whole seconds.
-  fileprivate var wholeSeconds: Int64 { milliseconds / 1000 }
 }

@@ -21,3 +21,21 @@ package enum Tamper: String, CaseIterable, Sendable {
   /// The receipt is good, but whoever verifies it cannot be reached.
   case unreachable
 }
+
+extension Tamper {
+  /// A control's value as text: `none` where nothing is spoilt.
+  package static func text(of tamper: Tamper?) -> String {
+    tamper?.rawValue ?? "none"
+  }
+
+  /// Reads a control's value; nil for what is none, and a nil within for `none`.
+  package static func choice(_ text: String) -> Tamper?? {
+    if text == "none" { return .some(nil) }
+    return Tamper(rawValue: text).map { .some($0) }
+  }
+
+  /// What a control accepts, as a phrase for an error.
+  package static let allowed =
+    "none, " + allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or "
+    + (allCases.last?.rawValue ?? "")
+}

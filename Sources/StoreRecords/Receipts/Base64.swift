@@ -1,8 +1,9 @@
 import FoundationEssentials
 
 /// Base64 that is read only as it would be written: no bit to spare, all of the padding or none.
-enum Base64 {
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
+package enum Base64 {
+  /// With padding, on one line.
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
     Data(bytes).base64EncodedString()
   }
 

@@ -9,6 +9,12 @@ package struct CertificateChain: Equatable, Sendable {
   /// In the order in which receipts and signed transactions hold them.
   var certificates: [Certificate] { [leaf, intermediate, root] }
 
+  /// The root, for programs that are to trust this store.
+  package var rootDER: [UInt8] { root.der }
+
+  /// The same as text.
+  package var rootPEM: String { PEM.text("CERTIFICATE", root.der) }
+
   /// Why the chain does not hold, in words; nil where it holds under libcrypto's strict rules.
   ///
   /// Dates are left out: a store's clock can be set to any.

@@ -36,6 +36,7 @@ extension ReceiptPurchase {
       members + dates.members("purchase_date", date)
         + dates.members("original_purchase_date", originalDate) + [
           .init("is_trial_period", .string("false")),
+          .init("is_in_intro_offer_period", .string("false")),
           .init("in_app_ownership_type", .string("PURCHASED")),
         ])
   }

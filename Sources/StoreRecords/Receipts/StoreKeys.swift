@@ -43,7 +43,7 @@ package struct StoreKeys: Equatable, Sendable {
     else { throw StoreKeysFault.otherPrivateKey }
   }
 
-  private init(privateKey: [UInt8], certificates: [[UInt8]]) throws(StoreKeysFault) {
+  init(privateKey: [UInt8], certificates: [[UInt8]]) throws(StoreKeysFault) {
     let names = ["leaf", "intermediate", "root"]
     var read: [Certificate] = []
     for (name, der) in zip(names, certificates) {

@@ -8,6 +8,9 @@ enum CommandName: String, CaseIterable {
   case restore
   case use
   case deliver
+  case receipt
+  case verify
+  case certificate
   case approve
   case decline
   case set
@@ -28,6 +31,9 @@ enum OptionName: String, CaseIterable {
   case seed
   case latency
   case crashAt = "crash-at"
+  case tamper
+  case keys
+  case verifyWith = "verify-with"
   case noColor = "no-color"
   case ascii
   case help
@@ -40,6 +46,10 @@ enum OptionName: String, CaseIterable {
   case outcome
   case appAccountToken = "app-account-token"
   case count
+  case jws
+  case format
+  case pem
+  case der
   case yes
   case junit
   case delay

@@ -6,7 +6,7 @@ extension OptionTable {
   ]
 
   /// Those that the open shop takes beside them.
-  static let shopOptions: [OptionName] = [.crashAt]
+  static let shopOptions: [OptionName] = [.crashAt, .tamper, .keys, .verifyWith]
 
   static let commands: [Command] = [
     Command(
@@ -17,31 +17,55 @@ extension OptionTable {
       name: .ledger, operands: [.optional("ITEM")], group: .looking,
       help: "grants and uses of items, oldest first"),
     Command(
-      name: .transactions, operands: [.optional("ID")], options: [.last, .product, .state],
+      name: .transactions, operands: [.optional("ID")],
+      options: [.last, .product, .state, .jws, .keys],
       group: .looking, help: "every transaction that ever was, or those asked for",
-      details: ["ID may be `last`, for the last transaction."]),
+      details: [
+        "ID may be `last`, for the last transaction.",
+        "With --jws those that are purchased or restored, as the store signs them, one a line.",
+      ]),
+    Command(
+      name: .receipt, options: [.format, .keys], group: .looking,
+      help: "the app receipt as a refresh would make it now",
+      details: [
+        "FORMAT is pkcs7 (base64 on one line), json (its fields) or verify-request (a request to",
+        "the store's endpoint); pkcs7 if absent.",
+      ]),
+    Command(
+      name: .verify, operands: [.one("FILE")], options: [.keys], group: .looking,
+      help: "verify a receipt, a request or a signed transaction",
+      details: [
+        "FILE is `-` for standard input. Prints the answer of the store's endpoint; exit status 0",
+        "only where what it was given is valid for this shop.",
+      ]),
+    Command(
+      name: .certificate, options: [.pem, .der, .keys], group: .looking,
+      help: "the store's root certificate"),
     Command(
       name: .buy, operands: [.one("PRODUCT")],
-      options: [.quantity, .outcome, .appAccountToken, .crashAt], group: .app,
+      options: [
+        .quantity, .outcome, .appAccountToken, .jws, .crashAt, .tamper, .keys, .verifyWith,
+      ], group: .app,
       help: "buy a product",
       details: [
         "OUTCOME is buy, cancel, defer or fail:CODE, CODE being a name or a number, 0 to 21.",
         "Without it the test control `next` says what the store answers.",
       ]),
     Command(
-      name: .restore, options: [.outcome, .crashAt], group: .app,
+      name: .restore, options: [.outcome, .crashAt, .tamper, .keys, .verifyWith], group: .app,
       help: "restore what was bought before",
       details: [
         "OUTCOME is finish, cancel or fail:CODE, CODE being a name or a number, 0 to 21.",
         "Without it the test control `restore` says what the store answers.",
       ]),
     Command(
-      name: .use, operands: [.one("ITEM")], options: [.count], group: .app,
+      name: .use, operands: [.one("ITEM")], options: [.count, .keys, .verifyWith], group: .app,
       help: "use up some of an item"),
     Command(
-      name: .deliver, options: [.crashAt], group: .app, help: "deliver what waits, and end"),
+      name: .deliver, options: [.crashAt, .tamper, .keys, .verifyWith], group: .app,
+      help: "deliver what waits, and end"),
     Command(
-      name: .approve, operands: [.one("ID")], group: .store,
+      name: .approve, operands: [.one("ID")], options: [.keys], group: .store,
       help: "approve a purchase that waits, as a parent would",
       details: ["ID may be `last`, for the last transaction that waits."]),
     Command(
@@ -58,6 +82,8 @@ extension OptionTable {
         "advertisement  load or fail",
         "latency        a time such as 500ms",
         "storefront     one of the catalog's",
+        "tamper         none, or how the next receipt is spoilt: signature, payload, bundle, version,",
+        "               device, other-key, replay, empty, missing or unreachable",
       ]),
     Command(
       name: .reinstall, group: .store, help: "delete the app and install it again: wipe its side"),
@@ -103,6 +129,14 @@ extension OptionTable {
     Option(
       name: .crashAt, metavar: "POINT",
       help: "kill the process at added, charged, delivered or finished"),
+    Option(
+      name: .tamper, metavar: "KIND", help: "spoil the next receipt of this run, such as signature"),
+    Option(
+      name: .keys, metavar: "FILE",
+      help: "sign with the keys of this PEM file, which is made if it is missing"),
+    Option(
+      name: .verifyWith, metavar: "COMMAND",
+      help: "have receipts verified by this command of /bin/sh instead"),
     Option(name: .noColor, metavar: nil, help: "no colour (also where NO_COLOR is set)"),
     Option(name: .ascii, metavar: nil, help: "nothing but ASCII"),
     Option(name: .help, metavar: nil, help: "show this help"),
@@ -117,6 +151,10 @@ extension OptionTable {
     Option(
       name: .appAccountToken, metavar: "UUID", help: "the app's own name for the person who buys"),
     Option(name: .count, metavar: "N", help: "how much of it; 1 if absent"),
+    Option(name: .jws, metavar: nil, help: "print it as the store signs it (JWS)"),
+    Option(name: .format, metavar: "FORMAT", help: "pkcs7, json or verify-request"),
+    Option(name: .pem, metavar: nil, help: "as PEM, which is also the default"),
+    Option(name: .der, metavar: nil, help: "as the bytes of DER"),
     Option(name: .yes, metavar: nil, help: "really do it"),
     Option(name: .junit, metavar: "OUT.xml", help: "write the results as JUnit's XML too"),
     Option(name: .delay, metavar: "TIME", help: "how long each screen stands; 300ms if absent"),

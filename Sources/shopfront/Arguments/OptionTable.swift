@@ -78,9 +78,10 @@ extension OptionTable.Option {
 extension OptionTable.Command {
   /// The command with what belongs to it alone.
   var synopsis: String {
-    let own = options.filter { $0 != .crashAt }.compactMap(OptionTable.option).map { option in
-      option.name == .yes ? option.written : "[\(option.written)]"
-    }
+    let own = options.filter { !OptionTable.shopOptions.contains($0) }
+      .compactMap(OptionTable.option).map { option in
+        option.name == .yes ? option.written : "[\(option.written)]"
+      }
     return (["shopfront", name.rawValue] + operands.map(\.written) + own).joined(separator: " ")
   }
 }

@@ -14,6 +14,12 @@ struct Settings {
   /// In milliseconds.
   var latency: Int?
   var crashPoint: CrashPoint?
+  /// How the next receipt of this run is spoilt.
+  var tamper: Tamper?
+  /// The file of the keys that sign; nil for those of the data file.
+  var keysPath: String?
+  /// The command that verifies receipts in place of the store's own verifier.
+  var verifierCommand: String?
   var forbidsColour: Bool
   var isASCII: Bool
 
@@ -45,6 +51,13 @@ struct Settings {
     crashPoint = try values.value(
       .crashAt, allowed: CrashPoint.allCases.map(\.rawValue).joined(separator: ", "),
       CrashPoint.init(rawValue:))
+    tamper = try values.value(
+      .tamper, allowed: Tamper.allCases.map(\.rawValue).joined(separator: ", "),
+      Tamper.init(rawValue:))
+    keysPath = try values.path(.keys)
+    verifierCommand = try values.value(.verifyWith, allowed: "a command of /bin/sh") { text in
+      text.isEmpty || text.utf8.contains(0) ? nil : text
+    }
     forbidsColour = values.has(.noColor)
     isASCII = values.has(.ascii)
   }

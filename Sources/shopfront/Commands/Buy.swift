@@ -7,6 +7,7 @@ struct BuyCommand: StoreCommand {
   private let quantity: Int
   private let outcome: Outcome?
   private let token: AccountToken?
+  private let printsSigned: Bool
 
   init(_ values: OptionValues) throws(ProgramError) {
     productID = ProductID(values.arguments.operands[0])
@@ -25,6 +26,7 @@ struct BuyCommand: StoreCommand {
       allowed: "buy, cancel, defer or fail:CODE, CODE being a name or a number from 0 to 21",
       Outcome.init(text:))
     token = try values.value(.appAccountToken, allowed: "a UUID", AccountToken.init)
+    printsSigned = values.has(.jws)
   }
 
   func check(against catalog: Catalog) throws(ProgramError) {
@@ -35,7 +37,7 @@ struct BuyCommand: StoreCommand {
   }
 
   func run(in store: Store) throws -> CommandResult {
-    let (app, news) = try store.launchedApp()
+    let (app, news) = try store.launchedApp(keepsDrill: true)
     try app.wait { $0.offer != .loading }
     let payment = Payment(
       productID: productID, quantity: quantity, applicationUsername: token?.text)
@@ -54,11 +56,27 @@ struct BuyCommand: StoreCommand {
         status: .refusedOrFailed,
         message: "the purchase is gone: another process has reset the store; buy again")
     }
-    let problem = app.heard.waiting[id].map { store.words.sentence($0, in: app.state) }
-    let sentence = problem ?? Self.sentence(bought, in: app.state, store.words)
-    return CommandResult(
+    let sentences =
+      app.heard.waiting[id].map { store.lines(of: $0, in: app.state) }
+      ?? [Self.sentence(bought, in: app.state, store.words)]
+    let result = CommandResult(
       status: Self.status(of: bought), document: store.document(of: bought),
-      lines: news + [sentence, store.words.noCharge])
+      lines: news + sentences + [store.words.noCharge])
+    guard printsSigned else { return result }
+    return try Self.signed(bought, in: store, insteadOf: result)
+  }
+
+  /// The transaction as the store signs it; one that is not paid is told of as without `--jws`.
+  private static func signed(
+    _ transaction: Transaction, in store: Store, insteadOf result: CommandResult
+  ) throws -> CommandResult {
+    guard let text = try store.receipts.signed(transaction) else {
+      return CommandResult(
+        status: result.status, document: result.document, complaints: result.lines)
+    }
+    return CommandResult(
+      status: result.status, document: .string(text), lines: [text],
+      complaints: result.status == .done ? [] : result.lines)
   }
 
   private static func status(of transaction: Transaction) -> ExitStatus {

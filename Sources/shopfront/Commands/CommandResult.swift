@@ -6,6 +6,8 @@ struct CommandResult {
   let document: JSONValue
   /// What a person reads in place of the document.
   var lines: [String] = []
+  /// What is printed in place of the lines where it is no text.
+  var bytes: [UInt8]?
   /// What a person is told beside it, on standard error.
   var complaints: [String] = []
 }

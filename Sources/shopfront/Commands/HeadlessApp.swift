@@ -13,7 +13,7 @@ final class HeadlessApp {
     /// What was delivered, in order.
     var delivered: [TransactionID] = []
     /// What could not be delivered, and why.
-    var waiting: [TransactionID: DeliveryProblem] = [:]
+    var waiting: [TransactionID: Message] = [:]
     var restored: [TransactionID] = []
     /// How the restore ended.
     var restoreEnd: StoreEvent?
@@ -26,8 +26,12 @@ final class HeadlessApp {
   private let pause: (Int) -> Void
   private(set) var heard = Heard()
 
-  init(_ store: Store) {
-    var services = store.services()
+  /// `keepsDrill` leaves a forgery drill for what the command itself buys or restores: the receipt
+  /// for what waits from before is a good one.
+  init(_ store: Store, keepsDrill: Bool) {
+    var services = store.services(showsComplaints: true)
+    let queue = store.queue
+    services.refreshReceipt = { try queue.refreshReceipt(isSpared: keepsDrill) }
     services.crash = store.host.crash
     pause = store.host.pause
     runtime = ShopRuntime(state: store.shopState, services: services, clock: store.clock)
@@ -38,8 +42,7 @@ final class HeadlessApp {
 
   /// Starts the app, which delivers what waits.
   func launch() throws {
-    runtime.send(.launched)
-    try throwFailure()
+    try send(.launched) { $0.deliverer.isIdle }
   }
 
   /// Does what is asked, and lets time pass until that is done.
@@ -70,7 +73,9 @@ final class HeadlessApp {
     switch action {
     case .refused(let refusal): heard.refusal = refusal
     case .paymentAdded(let transaction, _, _): heard.payment = transaction.id
-    case .deliveryWaits(let id, let problem): heard.waiting[id] = problem
+    case .deliveryWaits(let id, let problem): heard.waiting[id] = Message(problem)
+    case .storeReported(.notVerified(let transaction, let problem)):
+      heard.waiting[transaction.id] = .notVerified(transaction, problem)
     case .storeReported(.delivered(let transaction)): heard.delivered.append(transaction.id)
     case .storeReported(.restored(let transaction)): heard.restored.append(transaction.id)
     case .storeReported(.restoreFinished), .storeReported(.restoreFailed):
@@ -88,8 +93,8 @@ struct KilledProcess: Error {}
 
 extension Store {
   /// A launched app, and a line for each thing that it delivered or could not deliver at once.
-  func launchedApp() throws -> (app: HeadlessApp, news: [String]) {
-    let app = HeadlessApp(self)
+  func launchedApp(keepsDrill: Bool = false) throws -> (app: HeadlessApp, news: [String]) {
+    let app = HeadlessApp(self, keepsDrill: keepsDrill)
     try app.launch()
     return (app, try news(of: app))
   }
@@ -99,7 +104,14 @@ extension Store {
       words.sentence(Message.redelivered($0), in: app.state)
     }
     let waiting = state.queue.compactMap { app.heard.waiting[$0.id] }
-    return delivered + waiting.map { words.sentence($0, in: app.state) }
+    return delivered + waiting.flatMap { lines(of: $0, in: app.state) }
+  }
+
+  /// Why goods have to wait, and what to do about it.
+  func lines(of message: Message, in state: ShopState) -> [String] {
+    let sentence = words.sentence(message, in: state)
+    guard case .notVerified(let transaction, _) = message else { return [sentence] }
+    return [sentence, words.adviceOnVerification(transaction)]
   }
 
   /// Transactions as they are by now.

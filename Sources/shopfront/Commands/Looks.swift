@@ -65,9 +65,11 @@ struct LedgerCommand: StoreCommand {
 struct TransactionsCommand: StoreCommand {
   private let id: String?
   private let filter: TransactionFilter
+  private let printsSigned: Bool
 
   init(_ values: OptionValues) throws(ProgramError) {
     id = values.arguments.operands.first
+    printsSigned = values.has(.jws)
     let last = try values.value(.last, allowed: "a whole number of 1 or more") { text in
       text.clampedWholeNumber.flatMap { $0 >= 1 ? Int(clamping: $0) : nil }
     }
@@ -81,6 +83,10 @@ struct TransactionsCommand: StoreCommand {
 
   func run(in store: Store) throws -> CommandResult {
     let transactions = try found(in: store)
+    if printsSigned {
+      let signed = try transactions.compactMap(store.receipts.signed)
+      return CommandResult(document: .array(signed.map(JSONValue.string)), lines: signed)
+    }
     return CommandResult(
       document: .array(transactions.map(store.document(of:))), lines: store.lines(of: transactions))
   }

@@ -16,7 +16,13 @@ struct Rendering {
       write(result.complaints.map { "shopfront: " + $0 }, to: STDERR_FILENO)
     }
     let lines = isJSON ? [JSONText.line(result.document)] : result.lines
-    guard write(lines, to: STDOUT_FILENO) else {
+    let isWritten =
+      if let bytes = result.bytes, !isJSON {
+        write(bytes, to: STDOUT_FILENO)
+      } else {
+        write(lines, to: STDOUT_FILENO)
+      }
+    guard isWritten else {
       let reason = String(cString: strerror(errno))
       write(
         [
@@ -36,7 +42,12 @@ struct Rendering {
     // JSON is UTF-8 whatever the locale says.
     let isPlain = isASCII && (!isJSON || file == STDERR_FILENO)
     let text = lines.map { (isPlain ? $0.asciiLines : $0) + "\n" }.joined()
-    var rest = Array(text.utf8)[...]
+    return write(Array(text.utf8), to: file)
+  }
+
+  /// Writes bytes as they are; false when they could not be written.
+  private func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

@@ -13,17 +13,17 @@ struct RestoreCommand: StoreCommand {
 
   func run(in store: Store) throws -> CommandResult {
     if let error = store.readOnlyError { throw error }
-    let (app, news) = try store.launchedApp()
+    let (app, news) = try store.launchedApp(keepsDrill: true)
     try app.send(.restoreAsked(outcome)) { $0.work.isIdle && $0.deliverer.isIdle }
     if let refusal = app.heard.refusal { return store.refused(refusal) }
     let restored = try store.transactions(app.heard.restored)
     let (status, name, error) = Self.end(app.heard.restoreEnd)
     let message = app.state.message.map { store.words.sentence($0, in: app.state) }
-    let problems = app.heard.restored.compactMap { app.heard.waiting[$0] }
-      .map { store.words.sentence($0, in: app.state) }
+    let waiting = app.heard.restored.compactMap { app.heard.waiting[$0] }
+    let problems = waiting.flatMap { store.lines(of: $0, in: app.state) }
     let names = restored.map { app.state.name(of: $0.productID) }
     return CommandResult(
-      status: status,
+      status: status == .done && !waiting.isEmpty ? .refusedOrFailed : status,
       document: .object([
         "outcome": .string(name), "restored": .array(restored.map(store.document(of:))),
         "error": error.map(store.document) ?? .null,

@@ -27,6 +27,9 @@ extension CommandName {
     case .restore: RestoreCommand.self
     case .use: UseCommand.self
     case .deliver: DeliverCommand.self
+    case .receipt: ReceiptCommand.self
+    case .verify: VerifyCommand.self
+    case .certificate: CertificateCommand.self
     case .approve: ApproveCommand.self
     case .decline: DeclineCommand.self
     case .set: SetCommand.self

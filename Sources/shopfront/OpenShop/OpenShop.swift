@@ -33,7 +33,7 @@ struct OpenShop {
     try store.ledger.prepareForWriting()
     let screen = try Self.openScreen(
       forbidsColour: store.settings.forbidsColour, environment: environment)
-    var services = store.services()
+    var services = store.services(showsComplaints: false)
     services.crash = { Self.crash(at: $0) }
     services.dropTypeahead = { screen.discardInput() }
     services.redraw = { screen.redraw() }

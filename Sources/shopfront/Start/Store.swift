@@ -41,13 +41,15 @@ struct Store {
     let seed = settings.seed
     ledger = try SQLiteLedger(
       path: path, bundleID: catalog.bundleID,
-      makeSeed: { seed ?? UInt64.random(in: .min ... .max) }, isDurable: host.isDurable)
+      makeSeed: { seed ?? UInt64.random(in: .min ... .max) }, isDurable: host.isDurable,
+      keyFile: settings.keysPath.map { KeyFile(path: surroundings.absolute($0)) })
     let clock = host.clock ?? settings.clock.map { FixedClock($0) } ?? WallClock()
     self.clock = clock
     queue = PaymentQueue(
       context: StoreContext(
         catalog: catalog, ledger: ledger, process: host.process, isRunning: host.isRunning,
-        now: { clock.now }, seed: seed, storefrontOverride: storefront))
+        now: { clock.now }, seed: seed, storefrontOverride: storefront,
+        tamperOverride: settings.tamper))
     var options = ShopOptions(
       language: settings.language ?? surroundings.language, dataPath: path)
     options.latency = settings.latency
@@ -98,8 +100,20 @@ extension Store {
   }
 
   /// The services of the shop, with errors of the records in words.
-  func services() -> ShopServices {
-    var services = ShopServices(queue: queue)
+  ///
+  /// A verifier of somebody's own may complain on the program's standard error, unless a screen
+  /// stands there.
+  func services(showsComplaints: Bool) -> ShopServices {
+    let command = settings.verifierCommand.map {
+      VerifierCommand($0, showsComplaints: showsComplaints)
+    }
+    let receipts = receipts
+    let desk = ReceiptDesk(receipts: receipts, command: command)
+    var services = ShopServices(
+      queue: queue,
+      receipts: ReceiptServices(
+        verify: desk.verify, report: receipts.report,
+        signedTransaction: { try ledger.reader.transaction($0).flatMap(receipts.signed) }))
     services.describe = { error in
       let described = ProgramError(describing: error)
       return StepFailure(
@@ -123,6 +137,8 @@ extension ProgramError {
       self.init(
         status: .cannotCreate,
         message: "\(error.path) cannot be written: \(error.reason); name another file")
+    case let error as KeyFileError:
+      self.init(status: ExitStatus(error.exitStatus), message: error.message)
     case let error as DataFileLocationError:
       self.init(status: ExitStatus(error.exitStatus), message: error.message)
     default:

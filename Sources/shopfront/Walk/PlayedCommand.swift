@@ -10,7 +10,9 @@ enum PlayedCommand {
   ]
 
   /// Options that would reach outside of the walkthrough, or change what it has fixed.
-  private static let forbidden: [OptionName] = [.catalog, .data, .clock, .seed, .help, .version]
+  private static let forbidden: [OptionName] = [
+    .catalog, .data, .clock, .seed, .keys, .verifyWith, .help, .version,
+  ]
 
   /// What is wrong with the words of a `run` line; nil where nothing is.
   static func problem(_ words: [String]) -> String? {

@@ -46,7 +46,7 @@ final class PlayedMachine {
         let process = nextProcess()
         shop = process.pid
         let store = try store(Settings.played(file), as: process)
-        var live = store.services()
+        var live = store.services(showsComplaints: false)
         services(&live)
         return ShopRuntime(state: store.shopState, services: live, clock: clock)
       },

@@ -54,9 +54,9 @@ struct PageScreenTests {
         │  Advertisement  *fail                            does the advertisement load │
         │> Latency        *86399999 ms                     how late every answer comes │
         │  Storefront     *JPN                             the country that sets prices│
+        │  Next receipt    as it is                        a forgery drill, once       │
         │  Kill the shop  *when delivered                  right after that step is wr…│
         │  Start over                                      wipes both sides, asks first│
-        │                                                                              │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -85,9 +85,9 @@ struct PageScreenTests {
         │  广告       载入            广告是否载入                                     │
         │> 延迟       0 ms            每个应答的延迟                                   │
         │  店面       USA             决定价格的国家或地区                             │
+        │  下次收据   不伪造          伪造演练，仅一次                                 │
         │  终止进程   从不            在该步骤写入后立即终止                           │
         │  从头开始                   清空两侧数据，会先询问                           │
-        │                                                                              │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -118,9 +118,9 @@ struct PageScreenTests {
         │  Advertisement   load            does the advertisement load                 │
         │ ┌[ Latency ]───────────────────────────────┐ ry answer comes                 │
         │ │   0 ms *                                 │ that sets prices                │
-        │ │ > 500 ms                                 │ that step is written            │
-        │ │   2 s                                    │ ides, asks first                │
-        │ └──────────────────────────────────────────┘                                 │
+        │ │ > 500 ms                                 │ ill, once                       │
+        │ │   2 s                                    │ that step is written            │
+        │ └──────────────────────────────────────────┘ ides, asks first                │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -304,7 +304,7 @@ struct PageScreenTests {
     #expect(
       state.screen == """
          Shopfront  TEST STORE 测试商店   coins 1,800  energy 0  bombs 0   USA  English
-        ┌[ Help ]────────────────────────────────────────────────────────── 17 of 154 ─┐
+        ┌[ Help ]────────────────────────────────────────────────────────── 17 of 167 ─┐
         │  Shopfront 1.0, a store for testing: no money is ever charged                │
         │  Catalog    built in                                                         │
         │  Data file  /home/tester/football.sqlite3                                    │
@@ -316,13 +316,13 @@ struct PageScreenTests {
         │  u                  Use what the product grants                              │
         │  /                  Filter by name or id                                     │
         │  t                  Transactions and ledger                                  │
+        │  v                  Receipt, and whether it verifies                         │
         │  c                  Test controls                                            │
         │  R F5               Ask the store again                                      │
         │  D                  Delete and reinstall the app                             │
         │  L                  Next language                                            │
         │  Tab Shift-Tab      Next pane                                                │
         │  Space              Menu of everything there is now                          │
-        │  ? F1               Help                                                     │
         └──────────────────────────────────────────────────────────────────────────────┘
          * Purchase successful: 600 Coins x3, $14.97
          Ad: Kick-off Cup: play the weekend league

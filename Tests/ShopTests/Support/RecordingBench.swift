@@ -74,8 +74,10 @@ final class RecordingBench {
       open: {
         let options = ShopOptions(language: .english, dataPath: "/data/shop.sqlite3")
         let state = ShopState(catalog: Fixture.catalog, options: options, records: ledger.state)
+        let queue = makeQueue()
         return ShopRuntime(
-          state: state, services: ShopServices(queue: makeQueue()), clock: clock)
+          state: state, services: ShopServices(queue: queue, receipts: .plain(queue)),
+          clock: clock)
       },
       close: {},
       run: { words, _ in

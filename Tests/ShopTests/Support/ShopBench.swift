@@ -12,14 +12,18 @@ final class ShopBench {
   private let catalog: Catalog
   private let clock = FixedClock(Timestamp(milliseconds: 1_767_225_600_000))
   private let crashPoints = CrashPoints()
+  /// Verifies in place of the plain verifier; nil leaves it to that.
+  private let verify: ((TransactionID) -> Verification)?
 
   init(
-    catalog: Catalog = Fixture.catalog, ledger: MemoryLedger = MemoryLedger(), launches: Bool = true
+    catalog: Catalog = Fixture.catalog, ledger: MemoryLedger = MemoryLedger(),
+    launches: Bool = true, verify: ((TransactionID) -> Verification)? = nil
   ) {
+    self.verify = verify
     self.catalog = catalog
     self.ledger = ledger
     queue = Self.makeQueue(catalog, ledger, clock, pid: 1) { _ in false }
-    runtime = Self.makeRuntime(catalog, queue, clock, crashPoints)
+    runtime = Self.makeRuntime(catalog, queue, clock, crashPoints, verify)
     begin(launches: launches)
   }
 
@@ -28,7 +32,7 @@ final class ShopBench {
     let pid = queue.context.process.pid + 1
     let catalog = catalog ?? self.catalog
     queue = Self.makeQueue(catalog, ledger, clock, pid: pid) { $0.pid == pid }
-    runtime = Self.makeRuntime(catalog, queue, clock, crashPoints)
+    runtime = Self.makeRuntime(catalog, queue, clock, crashPoints, verify)
     begin(launches: true)
   }
 
@@ -51,12 +55,14 @@ final class ShopBench {
   }
 
   private static func makeRuntime(
-    _ catalog: Catalog, _ queue: PaymentQueue, _ clock: FixedClock, _ points: CrashPoints
+    _ catalog: Catalog, _ queue: PaymentQueue, _ clock: FixedClock, _ points: CrashPoints,
+    _ verify: ((TransactionID) -> Verification)?
   ) -> ShopRuntime {
     let options = ShopOptions(language: .english, dataPath: "/data/shop.sqlite3")
     let state = ShopState(catalog: catalog, options: options, records: queue.context.ledger.state)
-    var services = ShopServices(queue: queue)
+    var services = ShopServices(queue: queue, receipts: .plain(queue))
     services.crash = { points.points.append($0) }
+    if let verify { services.receipts.verify = verify }
     return ShopRuntime(state: state, services: services, clock: clock)
   }
 
@@ -119,6 +125,7 @@ final class ShopBench {
   var state: ShopState { runtime.state }
   var records: StoreState { ledger.state }
   var message: String? { state.message?.name }
-  var eventNames: [String] { events.map(\.name) }
+  /// As in a walkthrough, `verified` is passed over: it comes before each delivery.
+  var eventNames: [String] { events.map(\.name).filter { $0 != "verified" } }
   var coins: Int64 { records.balance(of: "coins") }
 }

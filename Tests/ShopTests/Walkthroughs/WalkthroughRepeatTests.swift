@@ -40,7 +40,7 @@ struct WalkthroughRepeatTests {
     select pro.unlock
     press Enter
     press y
-    advance 500ms
+    advance 1s
     press Down 3
     press Enter
     press Esc
@@ -51,12 +51,13 @@ struct WalkthroughRepeatTests {
     message waiting
     step "Approve, reinstall, restore"
     approve last
+    advance 500ms
     message purchased
     press D
     press y
     advance 500ms
     press r
-    advance 500ms
+    advance 1s
     owned pro.unlock
     crash at charged
     select coins.550

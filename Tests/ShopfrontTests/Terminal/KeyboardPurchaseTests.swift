@@ -49,10 +49,10 @@ extension KeyboardPurchaseTests {
     │  1000 Coins     Not purchased          $9.99 │                               │
     │  6000 Coins     Not purchased         $24.99 │                               │
     │                                              ├ Events ───────────────────────┤
-    │ Arms                                         │ delivered   Power Gloves      │
-    │  10 Bombs       Not purchased          $0.99 │ finished    Power Gloves      │
-    │  Laser Bullet   Not purchased          $1.99 │ purchasing  600 Coins x3      │
-    │                                              │ purchased   600 Coins x3      │
+    │ Arms                                         │ finished    Power Gloves      │
+    │  10 Bombs       Not purchased          $0.99 │ purchasing  600 Coins x3      │
+    │  Laser Bullet   Not purchased          $1.99 │ purchased   600 Coins x3      │
+    │                                              │ verified    600 Coins x3      │
     │                                              │ delivered   +1,800 coins      │
     │                                              │ finished    600 Coins x3      │
     └─ not sold here: com.productid ───────────────┴───────────────────────────────┘
@@ -76,10 +76,10 @@ extension KeyboardPurchaseTests {
     │  1000金币            尚未购买        US$9.99 │                               │
     │  6000金币            尚未购买       US$24.99 │                               │
     │                                              ├ 事件 ─────────────────────────┤
-    │ 武器                                         │ 已发放    强力手套            │
-    │  10枚炸弹            尚未购买        US$0.99 │ 已完成    强力手套            │
-    │  激光子弹            尚未购买        US$1.99 │ 购买中    600金币 x3          │
-    │                                              │ 已付款    600金币 x3          │
+    │ 武器                                         │ 已完成    强力手套            │
+    │  10枚炸弹            尚未购买        US$0.99 │ 购买中    600金币 x3          │
+    │  激光子弹            尚未购买        US$1.99 │ 已付款    600金币 x3          │
+    │                                              │ 已验证    600金币 x3          │
     │                                              │ 已发放    +1,800金币          │
     │                                              │ 已完成    600金币 x3          │
     └─ 此处不售：com.productid ────────────────────┴───────────────────────────────┘

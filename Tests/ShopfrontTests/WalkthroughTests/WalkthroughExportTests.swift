@@ -69,7 +69,7 @@ struct WalkthroughExportTests {
         """), "\(text)")
     for piece in [
       "> 100 Coins      Purchased 2            $0.99",
-      "  purchased   100 Coins x2\n  delivered   +200 coins\n",
+      "  purchased   100 Coins x2\n  verified    100 Coins x2\n  delivered   +200 coins\n",
       "\nTransactions\n  Id                Date (UTC)            Product    Qty  State      Amount\n"
         + "  2349423939954581  2026-01-01T00:00:00Z  100 Coins  x2   Purchased  $1.98\n",
       "\nLedger\n  Date (UTC)            Item   Change  Balance  Transaction\n"

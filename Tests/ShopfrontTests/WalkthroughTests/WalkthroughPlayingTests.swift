@@ -220,7 +220,7 @@ struct WalkthroughPlayingTests {
       press y
       transactions 2
       advance 36h
-      events purchased delivered finished purchased delivered finished
+      events purchased purchased delivered finished delivered finished
       balance coins 200
       unfinished 0
       press R

@@ -4,7 +4,7 @@ import StoreEngine
 ///
 /// What is not spoilt in the receipt itself, an older one or a verifier that does not answer, comes
 /// as if there were no drill.
-package struct ReceiptSpoiler {
+package struct ReceiptIssuer {
   let device: [UInt8]
   let keys: StoreKeys
 

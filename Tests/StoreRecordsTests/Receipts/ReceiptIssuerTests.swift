@@ -2,11 +2,11 @@ import StoreEngine
 import StoreRecords
 import Testing
 
-struct ReceiptSpoilerTests {
+struct ReceiptIssuerTests {
   @Test("Each kind of forgery has its problem")
   func receipts() throws {
     let keys = try StoreKeys.make()
-    let spoiler = ReceiptSpoiler(device: ReceiptSample.device, keys: keys)
+    let spoiler = ReceiptIssuer(device: ReceiptSample.device, keys: keys)
     let expected: [(Tamper?, VerificationProblem?)] = [
       (nil, nil), (.signature, .badSignature), (.payload, .badSignature), (.bundle, .otherBundle),
       (.version, .otherVersion), (.device, .otherDevice), (.otherKey, .unknownKey),
@@ -23,7 +23,7 @@ struct ReceiptSpoilerTests {
   @Test("A changed content is of the same length, and would be read if nobody checked")
   func changedContent() throws {
     let keys = try StoreKeys.make()
-    let spoiler = ReceiptSpoiler(device: ReceiptSample.device, keys: keys)
+    let spoiler = ReceiptIssuer(device: ReceiptSample.device, keys: keys)
     let changed = try #require(try spoiler.receipt(ReceiptSample.receipt(), .payload))
     #expect(contains(changed, "2026-01-02T00:00:00Z"))
     let whole = try #require(try spoiler.receipt(ReceiptSample.receipt(), nil))
@@ -35,7 +35,7 @@ struct ReceiptSpoilerTests {
   @Test("Each kind of forgery that a signed transaction can have")
   func transactions() throws {
     let keys = try StoreKeys.make()
-    let spoiler = ReceiptSpoiler(device: ReceiptSample.device, keys: keys)
+    let spoiler = ReceiptIssuer(device: ReceiptSample.device, keys: keys)
     let expected: [(Tamper?, VerificationProblem?)] = [
       (nil, nil), (.signature, .badSignature), (.payload, .badSignature), (.bundle, .otherBundle),
       (.otherKey, .unknownKey), (.empty, .malformed), (.missing, .missing), (.replay, nil),

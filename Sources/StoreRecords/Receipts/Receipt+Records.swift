@@ -1,0 +1,55 @@
+import StoreEngine
+
+extension SQLiteConnection {
+  /// Signs a receipt and keeps what comes of it as the one that was handed out last.
+  ///
+  /// Within a transaction, so that keys and device that are made for it come with it or not at all.
+  func issue(_ receipt: Receipt, spoiltBy tamper: Tamper?, keyFile: KeyFile?) throws {
+    let issuer = ReceiptIssuer(
+      device: try device() ?? makeDevice(), keys: try keyFile?.keys() ?? keys() ?? makeKeys())
+    let bytes = try issuer.receipt(receipt, tamper)
+    try run(
+      "INSERT OR REPLACE INTO receipt (only, bytes, tamper) VALUES (1, ?, ?)",
+      [bytes.map(SQLiteValue.blob) ?? .null, SQLiteValue(tamper?.rawValue)])
+  }
+
+  /// The keys that the file holds; nil before the first purchase.
+  func keys() throws -> StoreKeys? {
+    try rows("SELECT private_key, leaf, intermediate, root FROM keys") { row in
+      try StoreKeys(privateKey: row.blob(0), certificates: (1...3).map { row.blob($0) })
+    }.first
+  }
+
+  func device() throws -> [UInt8]? {
+    try rows("SELECT id FROM device") { $0.blob(0) }.first
+  }
+
+  /// The receipt that was handed out last: its bytes, nil where there is none, and its drill.
+  func handedOut() throws -> (bytes: [UInt8]?, tamper: Tamper?) {
+    let found = try rows("SELECT bytes, tamper FROM receipt") { row in
+      (
+        bytes: row.isNull(0) ? nil : row.blob(0),
+        tamper: row.optionalText(1).flatMap(Tamper.init(rawValue:))
+      )
+    }
+    return found.first ?? (nil, nil)
+  }
+
+  func wipeReceipts() throws {
+    for table in ["receipt", "keys", "device"] { try run("DELETE FROM \(table)") }
+  }
+
+  private func makeKeys() throws -> StoreKeys {
+    let keys = try StoreKeys.make()
+    try run(
+      "INSERT INTO keys (only, private_key, leaf, intermediate, root) VALUES (1, ?, ?, ?, ?)",
+      [.blob(keys.privateKey)] + keys.chain.certificates.map { .blob($0.der) })
+    return keys
+  }
+
+  private func makeDevice() throws -> [UInt8] {
+    let device = try LibCrypto.randomBytes(16)
+    try run("INSERT INTO device (only, id) VALUES (1, ?)", [.blob(device)])
+    return device
+  }
+}

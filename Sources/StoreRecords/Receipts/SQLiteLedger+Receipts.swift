@@ -1,0 +1,31 @@
+import StoreEngine
+
+// What the records hold for receipts. All of it is looking: only a step of the store writes it.
+
+extension SQLiteLedger {
+  /// Signs as the store does; nil before the first purchase, when there is no device to sign for.
+  package func issuer() throws -> ReceiptIssuer? {
+    try look { connection in
+      guard let device = try connection.device(),
+        let keys = try keyFile?.keys() ?? connection.keys()
+      else { return nil }
+      return ReceiptIssuer(device: device, keys: keys)
+    }
+  }
+
+  /// What verifiers of this store trust; nil before the first purchase, unless a file has the keys.
+  package func chain() throws -> CertificateChain? {
+    if let keyFile { return try keyFile.keys().chain }
+    return try look { try $0.keys()?.chain }
+  }
+
+  /// The device that receipts are for; nil before the first purchase.
+  package func device() throws -> [UInt8]? {
+    try look { try $0.device() }
+  }
+
+  /// The receipt that was handed out last: its bytes, nil where there is none, and its drill.
+  package func handedOut() throws -> (bytes: [UInt8]?, tamper: Tamper?) {
+    try look { try $0.handedOut() } ?? (nil, nil)
+  }
+}
