@@ -9,9 +9,18 @@ package enum JSONText {
   /// A key must not stand twice in one object. A number out of range is written as text, and what
   /// is no number (infinity) as `null`: JSON has no other way to say them.
   package static func line(_ value: JSONValue) -> String {
+    text(value, JSON_ENCODE_ANY)
+  }
+
+  /// The same without any blank, for what is signed and sent.
+  static func compact(_ value: JSONValue) -> String {
+    text(value, JSON_ENCODE_ANY | JSON_COMPACT)
+  }
+
+  private static func text(_ value: JSONValue, _ flags: CInt) -> String {
     let json = retained(value)
     defer { json_decref(json) }
-    guard let text = json_dumps(json, Int(JSON_ENCODE_ANY)) else {
+    guard let text = json_dumps(json, Int(flags)) else {
       preconditionFailure("jansson ran out of memory")
     }
     defer { free(text) }

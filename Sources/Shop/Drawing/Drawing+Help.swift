@@ -8,11 +8,14 @@ extension Drawing {
     let top = max(0, min(view.top, lines.count - layout.pageHeight))
     drawPage(
       words.helpTitle, first: .text("  " + words.versionLine, .title), rows: lines.dropFirst(top))
-    if lines.count > layout.pageHeight {
-      let last = min(lines.count, top + layout.pageHeight)
-      drawNote(words.place(last, of: lines.count), of: layout.body)
-    }
+    drawPlace(top, of: lines.count)
     canvas.cursor = Point(column: pageRows.column, row: pageRows.row)
+  }
+
+  /// How far a page is scrolled, where not all of it is in sight.
+  mutating func drawPlace(_ top: Int, of count: Int) {
+    guard count > layout.pageHeight else { return }
+    drawNote(words.place(min(count, top + layout.pageHeight), of: count), of: layout.body)
   }
 
   var helpLines: [Line] {

@@ -9,10 +9,7 @@ extension Drawing {
     drawPage(
       words.receiptTitle, first: .text("  " + words.versionLine, .title),
       rows: lines.dropFirst(top))
-    if lines.count > layout.pageHeight {
-      let last = min(lines.count, top + layout.pageHeight)
-      drawNote(words.place(last, of: lines.count), of: layout.body)
-    }
+    drawPlace(top, of: lines.count)
     canvas.cursor = Point(column: pageRows.column, row: pageRows.row)
   }
 

@@ -10,6 +10,7 @@ extension Drawing {
     let top = max(0, min(view.top, lines.count - layout.pageHeight))
     drawPage(
       words.transactionTitle, first: [Span("  " + name, .title)], rows: lines.dropFirst(top))
+    drawPlace(top, of: lines.count)
     canvas.cursor = Point(column: pageRows.column, row: pageRows.row)
   }
 

@@ -33,15 +33,15 @@ struct ReceiptTransactionTests {
     #expect(der.count == 3)
     #expect(
       try decoded(parts[0])
-        == #"{"alg": "ES256", "x5c": ["\#(der[0])", "\#(der[1])", "\#(der[2])"]}"#)
+        == #"{"alg":"ES256","x5c":["\#(der[0])","\#(der[1])","\#(der[2])"]}"#)
     #expect(
       try decoded(parts[1]) == """
-        {"transactionId": "2000000000000001", "originalTransactionId": "2000000000000001", \
-        "bundleId": "org.example.shop", "productId": "coins.100", "purchaseDate": 1767225600000, \
-        "originalPurchaseDate": 1767225600000, "quantity": 3, "type": "Consumable", \
-        "inAppOwnershipType": "PURCHASED", "signedDate": 1767225600000, \
-        "environment": "Sandbox", "transactionReason": "PURCHASE", "storefront": "USA", \
-        "price": 990, "currency": "USD"}
+        {"transactionId":"2000000000000001","originalTransactionId":"2000000000000001",\
+        "bundleId":"org.example.shop","productId":"coins.100","purchaseDate":1767225600000,\
+        "originalPurchaseDate":1767225600000,"quantity":3,"type":"Consumable",\
+        "inAppOwnershipType":"PURCHASED","signedDate":1767225600000,\
+        "environment":"Sandbox","transactionReason":"PURCHASE","storefront":"USA",\
+        "price":990,"currency":"USD"}
         """)
     #expect(
       verifier.verify(transaction: text).purchase
