@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Catalogs and data files that are not as they should be.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What other processes do while the shop is open.

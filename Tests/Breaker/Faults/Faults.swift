@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+
+/// System calls fail, one in each run, at every place of a purchase.
+struct Faults {
+  /// Whether each call fails in each way, on a new file as well; else the ways take turns.
+  let isWhole: Bool
+
+  private static let writing = ["openat", "pwrite64", "fdatasync", "ftruncate"]
+  private static let making = ["fsync", "fchmod", "fchown", "mkdir", "unlink"]
+  private static let looking = ["pread64", "newfstatat", "fcntl", "faccessat2"]
+  private static let purchase = Books.Purchase(ware: Ware.all[3], quantity: 2)
+
+  func run() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else {
+      throw NoTracing(reason: "strace is not installed")
+    }
+    do {
+      try failCalls(isNew: false)
+      if isWhole { try failCalls(isNew: true) }
+    } catch let missing as NoTracing where missing.reason.contains("ptrace") {
+      print("SKIPPED: no process may be traced here (\(missing.reason))")
+    }
+    try FullDisk().run()
+  }
+
+  private func failCalls(isNew: Bool) throws {
+    let errand = Errand.buy(Self.purchase, latency: 0)
+    let counts = try Tracing(customer: prepared(isNew: isNew)).count(errand.words)
+    let calls = Self.writing + (isWhole ? Self.making + Self.looking : [])
+    var outcomes: [String: Int] = [:]
+    for call in calls {
+      for number in 1...max(1, counts[call] ?? 0) {
+        let errors = isWhole ? ["EIO", "ENOSPC"] : [number % 2 == 0 ? "EIO" : "ENOSPC"]
+        for error in errors {
+          let fault = Tracing.Fault(call: call, error: error, number: number)
+          outcomes[try meet(fault, errand, isNew: isNew), default: 0] += 1
+        }
+      }
+    }
+    let calling = calls.map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", ")
+    print("faults of a purchase in a \(isNew ? "new" : "known") file: \(calling)")
+    for (outcome, count) in outcomes.sorted(by: { $0.key < $1.key }) {
+      print("  \(outcome): \(count)")
+    }
+  }
+
+  private func prepared(isNew: Bool) throws -> Customer {
+    let customer = try Customer.ofBreaker()
+    customer.environment["SHOPFRONT_DATA"] = customer.folder + "/data/shop.sqlite3"
+    if !isNew { try customer.run("buy pro.unlock") }
+    return customer
+  }
+
+  /// Returns what came of it, in a word or two.
+  private func meet(_ fault: Tracing.Fault, _ errand: Errand, isNew: Bool) throws -> String {
+    let customer = try prepared(isNew: isNew)
+    let before = isNew ? Books() : try Books.read(by: customer).books
+    let (run, hasFailed) = try Tracing(customer: customer).run(errand.words, with: fault)
+    let place = "\(isNew ? "new" : "known") file, \(fault.name): \(run)"
+    let check = Recovery(
+      customer: customer, place: place, command: "breaker faults" + (isWhole ? " --whole" : ""))
+    try check.isClear(run)
+    let permitted = run.status == 0 ? [errand.done(to: before)] : errand.permitted(from: before)
+    try check.recovers(to: permitted)
+    guard hasFailed else { return "never reached" }
+    return run.status == 0 ? "done all the same" : "said with \(run.status)"
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+
+/// What has to hold after a fault, and once it is gone.
+struct Recovery {
+  let customer: Customer
+  /// What was done, for the report.
+  let place: String
+  let command: String
+
+  /// The program ended by itself, and where it could not do its work it said so in one line.
+  func isClear(_ run: Run) throws {
+    let lines = run.errors.split(separator: "\n")
+    let isError =
+      [73, 74].contains(run.status) && lines.count == 1 && run.errors.hasPrefix("shopfront: ")
+    try hold(isError || run.status == 0 && lines.isEmpty, "no clear end")
+  }
+
+  /// The next launch makes good for what happened, and buying works.
+  func recovers(to permitted: [Books]) throws {
+    let launch = try customer.run("deliver")
+    try hold(launch.status == 0, "the next launch ends with \(launch)")
+    let books = try soundBooks()
+    try hold(permitted.contains(books), "\(books) is none of \(permitted)")
+    let purchase = Errand.buy(Books.Purchase(ware: Ware.all[4], quantity: 1), latency: 0)
+    let run = try customer.run(purchase.words)
+    try hold(run.status == 0, "buying afterwards ends with \(run)")
+    try hold(try soundBooks() == purchase.done(to: books), "buying afterwards did not count")
+  }
+
+  private func soundBooks() throws -> Books {
+    let (books, contradictions) = try Books.read(by: customer)
+    let faults = try contradictions + faults(inFileOf: customer)
+    try hold(faults.isEmpty, "\(faults)")
+    return books
+  }
+
+  private func hold(_ holds: Bool, _ what: @autoclosure () -> String) throws {
+    if !holds { throw Breakage("\(place)\(what())", repeat: command, customer: customer) }
+  }
+}
