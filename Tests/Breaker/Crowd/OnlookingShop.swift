@@ -23,7 +23,7 @@ struct OnlookingShop {
         throw POSIXError(.EIO)
       }
       let start = ContinuousClock.now
-      try see("advertisement fail", isShown)
+      try see("ad fail", isShown)
       longest = max(longest, ContinuousClock.now - start)
     }
     return longest

@@ -21,12 +21,12 @@ struct Faults {
     } catch let missing as NoTracing where missing.reason.contains("ptrace") {
       print("SKIPPED: no process may be traced here (\(missing.reason))")
     }
-    try FullDisk().run()
+    try FullDisk(step: isWhole ? 1 : 5).run()
   }
 
   private func failCalls(isNew: Bool) throws {
     let errand = Errand.buy(Self.purchase, latency: 0)
-    let counts = try Tracing(customer: prepared(isNew: isNew)).count(errand.words)
+    let counts = try Tracing(customer: prepared(isNew: isNew).customer).count(errand.words)
     let calls = Self.writing + (isWhole ? Self.making + Self.looking : [])
     var outcomes: [String: Int] = [:]
     for call in calls {
@@ -45,17 +45,18 @@ struct Faults {
     }
   }
 
-  private func prepared(isNew: Bool) throws -> Customer {
+  private func prepared(isNew: Bool) throws -> (customer: Customer, books: Books) {
     let customer = try Customer.ofBreaker()
     customer.environment["SHOPFRONT_DATA"] = customer.folder + "/data/shop.sqlite3"
-    if !isNew { try customer.run("buy pro.unlock") }
-    return customer
+    guard !isNew else { return (customer, Books()) }
+    let first = Errand.buy(Books.Purchase(ware: Ware.all[0], quantity: 1), latency: 0)
+    try customer.run(first.words)
+    return (customer, first.done(to: Books()))
   }
 
   /// Returns what came of it, in a word or two.
   private func meet(_ fault: Tracing.Fault, _ errand: Errand, isNew: Bool) throws -> String {
-    let customer = try prepared(isNew: isNew)
-    let before = isNew ? Books() : try Books.read(by: customer).books
+    let (customer, before) = try prepared(isNew: isNew)
     let (run, hasFailed) = try Tracing(customer: customer).run(errand.words, with: fault)
     let place = "\(isNew ? "new" : "known") file, \(fault.name): \(run)"
     let check = Recovery(

@@ -3,6 +3,9 @@ import TestSupport
 
 /// A purchase on a small disk with less and less room.
 struct FullDisk {
+  /// From one try to the next.
+  let step: Int
+
   private static let purchase = Errand.buy(
     Books.Purchase(ware: Ware.all[3], quantity: 2), latency: 0)
 
@@ -18,7 +21,7 @@ struct FullDisk {
     customer.environment["SHOPFRONT_DATA"] = disk + "/shop.sqlite3"
     var said = 0
     try customer.run("buy pro.unlock")
-    for pages in 0...40 {
+    for pages in stride(from: 0, through: 40, by: step) {
       let filler = disk + "/filler"
       try fill(filler, leaving: pages)
       let place = "a disk with \(pages) pages of room: "
