@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// System calls fail, one in each run, at every place of a purchase.
+/// System calls fail, or end in a SIGKILL, one in each run, at every place of a purchase.
 struct Faults {
-  /// Whether each call fails in each way, on a new file as well; else the ways take turns.
+  /// Whether each call goes wrong in each way, on a new file as well; else the ways take turns.
   let isWhole: Bool
 
   private static let writing = ["openat", "pwrite64", "fdatasync", "ftruncate"]
@@ -31,9 +31,9 @@ struct Faults {
     var outcomes: [String: Int] = [:]
     for call in calls {
       for number in 1...max(1, counts[call] ?? 0) {
-        let errors = isWhole ? ["EIO", "ENOSPC"] : [number % 2 == 0 ? "EIO" : "ENOSPC"]
-        for error in errors {
-          let fault = Tracing.Fault(call: call, error: error, number: number)
+        let kinds = Tracing.Fault.Kind.allCases
+        for kind in isWhole ? kinds : [kinds[number % kinds.count]] {
+          let fault = Tracing.Fault(call: call, number: number, kind: kind)
           outcomes[try meet(fault, errand, isNew: isNew), default: 0] += 1
         }
       }
@@ -61,10 +61,14 @@ struct Faults {
     let place = "\(isNew ? "new" : "known") file, \(fault.name): \(run)"
     let check = Recovery(
       customer: customer, place: place, command: "breaker faults" + (isWhole ? " --whole" : ""))
-    try check.isClear(run)
+    try check.isClear(run, isKilled: fault.kind == .killed)
     let permitted = run.status == 0 ? [errand.done(to: before)] : errand.permitted(from: before)
     try check.recovers(to: permitted)
     guard hasFailed else { return "never reached" }
-    return run.status == 0 ? "done all the same" : "said with \(run.status)"
+    switch run.status {
+    case 0: return "done all the same"
+    case 137: return "killed"
+    default: return "said with \(run.status)"
+    }
   }
 }

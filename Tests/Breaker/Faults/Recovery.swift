@@ -7,12 +7,18 @@ struct Recovery {
   let place: String
   let command: String
 
-  /// The program ended by itself, and where it could not do its work it said so in one line.
-  func isClear(_ run: Run) throws {
+  /// The program was killed, or ended by itself, and where it could not do its work it said so in
+  /// one line.
+  func isClear(_ run: Run, isKilled: Bool = false) throws {
     let lines = run.errors.split(separator: "\n")
-    let isError =
-      [73, 74].contains(run.status) && lines.count == 1 && run.errors.hasPrefix("shopfront: ")
-    try hold(isError || run.status == 0 && lines.isEmpty, "no clear end")
+    let isClear =
+      switch run.status {
+      case 0: lines.isEmpty
+      case 73, 74: lines.count == 1 && run.errors.hasPrefix("shopfront: ")
+      case 137: isKilled && lines.isEmpty
+      default: false
+      }
+    try hold(isClear, "no clear end")
   }
 
   /// The next launch makes good for what happened, and buying works.

@@ -1,18 +1,25 @@
 import Foundation
 import TestSupport
 
-/// Runs the program under strace, which counts its system calls and makes one of them fail.
+/// Runs the program under strace, which counts its system calls and makes one of them go wrong.
 struct Tracing {
   let customer: Customer
 
-  /// One call that fails.
+  /// One call that goes wrong.
   struct Fault {
     let call: String
-    let error: String
     /// The how-manieth of such calls on the data file, from 1.
     let number: Int
+    let kind: Kind
 
-    var name: String { "\(call) number \(number) fails with \(error)" }
+    /// What comes of the call; the raw value is strace's word for it.
+    enum Kind: String, CaseIterable {
+      case broken = "error=EIO"
+      case full = "error=ENOSPC"
+      case killed = "signal=KILL"
+    }
+
+    var name: String { "\(call) number \(number), \(kind.rawValue)" }
   }
 
   /// How often each system call touches the data file, the files beside it and its folder.
@@ -27,11 +34,11 @@ struct Tracing {
     return counts
   }
 
-  /// Runs the program with one call failing; tells whether it came to that.
+  /// Runs the program with one call going wrong; tells whether it came to that.
   func run(_ words: [String], with fault: Fault) throws -> (run: Run, hasFailed: Bool) {
-    let injection = "inject=\(fault.call):error=\(fault.error):when=\(fault.number)"
+    let injection = "inject=\(fault.call):\(fault.kind.rawValue):when=\(fault.number)"
     let (run, log) = try trace(words, with: ["-e", injection])
-    return (run, log.contains("(INJECTED)"))
+    return (run, log.contains("(INJECTED)") || run.status == 137)
   }
 
   private func trace(_ words: [String], with options: [String]) throws -> (Run, log: String) {
