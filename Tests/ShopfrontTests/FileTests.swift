@@ -191,6 +191,21 @@ struct FileTests {
     #expect(Set(names) == [".local", "folder"], "nothing else is written")
   }
 
+  @Test("A purchase that cannot be told of, for want of room, is done, and says so")
+  func outputWithoutRoom() throws {
+    let run = try customer.run(tool: [
+      "/bin/sh", "-c", "exec \"$@\" >/dev/full", "sh", Customer.program, "buy", "coins.100",
+    ])
+    #expect(run.status == 74)
+    #expect(
+      run.errors == """
+        shopfront: standard output cannot be written: No space left on device. \
+        What was asked is done.
+
+        """)
+    #expect(try customer.transactions == ["purchased coins.100 x1 0.99"])
+  }
+
   @Test("Z4: where nothing can be written one can look, and buying ends 74 with the reason")
   func readOnly() throws {
     try customer.run("buy pro.unlock")
