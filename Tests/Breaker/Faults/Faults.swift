@@ -61,7 +61,7 @@ struct Faults {
     let place = "\(isNew ? "new" : "known") file, \(fault.name): \(run)"
     let check = Recovery(
       customer: customer, place: place, command: "breaker faults" + (isWhole ? " --whole" : ""))
-    try check.isClear(run, isKilled: fault.kind == .killed)
+    try check.isClear(run, after: fault)
     let permitted = run.status == 0 ? [errand.done(to: before)] : errand.permitted(from: before)
     try check.recovers(to: permitted)
     guard hasFailed else { return "never reached" }

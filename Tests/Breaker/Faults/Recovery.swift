@@ -9,13 +9,13 @@ struct Recovery {
 
   /// The program was killed, or ended by itself, and where it could not do its work it said so in
   /// one line.
-  func isClear(_ run: Run, isKilled: Bool = false) throws {
+  func isClear(_ run: Run, after fault: Tracing.Fault? = nil) throws {
     let lines = run.errors.split(separator: "\n")
     let isClear =
       switch run.status {
       case 0: lines.isEmpty
-      case 73, 74: lines.count == 1 && run.errors.hasPrefix("shopfront: ")
-      case 137: isKilled && lines.isEmpty
+      case 73, 74, fault?.damagedStatus: lines.count == 1 && run.errors.hasPrefix("shopfront: ")
+      case 137: fault?.kind == .killed && lines.isEmpty
       default: false
       }
     try hold(isClear, "no clear end")

@@ -19,6 +19,9 @@ struct Tracing {
       case killed = "signal=KILL"
     }
 
+    /// SQLite takes a place that cannot be read for damage, and tells no difference.
+    var damagedStatus: Int? { call == "pread64" && kind == .broken ? 65 : nil }
+
     var name: String { "\(call) number \(number), \(kind.rawValue)" }
   }
 
