@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// Several processes run commands on one file at once, with an open shop beside them.
@@ -27,7 +28,9 @@ struct Crowd {
         ? members.map { try $0.end() } : []
     } while runs.isEmpty
     let time = ContinuousClock.now - start
-    for run in runs where run.status != 0 { throw breakage("\(run)", customer) }
+    for run in runs where run.status != 0 {
+      throw breakage(run.output.components(separatedBy: "BROKEN: ").last ?? "", customer)
+    }
     delays.append(try shop.delay())
     try shop.quit()
     try compare(runs.flatMap { $0.output.split(separator: "\n") }.map(String.init), customer)

@@ -31,8 +31,7 @@ struct Faults {
     var outcomes: [String: Int] = [:]
     for call in calls {
       for number in 1...max(1, counts[call] ?? 0) {
-        let kinds = Tracing.Fault.Kind.allCases
-        for kind in isWhole ? kinds : [kinds[number % kinds.count]] {
+        for kind in kinds(of: call, number: number) {
           let fault = Tracing.Fault(call: call, number: number, kind: kind)
           outcomes[try meet(fault, errand, isNew: isNew), default: 0] += 1
         }
@@ -43,6 +42,13 @@ struct Faults {
     for (outcome, count) in outcomes.sorted(by: { $0.key < $1.key }) {
       print("  \(outcome): \(count)")
     }
+  }
+
+  private func kinds(of call: String, number: Int) -> [Tracing.Fault.Kind] {
+    // What only looks needs no room, and leaves nothing half done.
+    if Self.looking.contains(call) { return [.broken] }
+    let kinds = Tracing.Fault.Kind.allCases
+    return isWhole ? kinds : [kinds[number % kinds.count]]
   }
 
   private func prepared(isNew: Bool) throws -> (customer: Customer, books: Books) {
