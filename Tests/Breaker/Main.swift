@@ -28,7 +28,9 @@ struct Breaker {
   /// Returns false where there is no such verb.
   private static func run(_ options: Options) throws -> Bool {
     switch options.verb {
-    case "kills": try Kills(count: options.count ?? 100, seed: options.seed).run()
+    case "kills":
+      var kills = try Kills(count: options.count ?? 100, seed: options.seed)
+      try kills.run()
     case "faults": try Faults(isWhole: options.isWhole).run()
     case "crowd":
       try Crowd(
