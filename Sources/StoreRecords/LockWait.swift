@@ -3,23 +3,24 @@ import Glibc
 
 /// Waits for the lock of another connection, until that takes too long or is given up.
 final class LockWait {
-  /// For how long at most.
-  var milliseconds: Int
+  private let limit: Duration
   private let isGivenUp: () -> Bool
+  private var end = ContinuousClock.now
 
   init(milliseconds: Int, isGivenUp: @escaping () -> Bool) {
-    self.milliseconds = milliseconds
+    limit = .milliseconds(milliseconds)
     self.isGivenUp = isGivenUp
   }
 
-  /// Asks as often as this in all; one that asked ever more rarely would lose to those that came
-  /// after it.
-  private static let interval = 10
+  /// Microseconds. One that asked ever more rarely would lose to those that came after it.
+  private static let interval: UInt32 = 10_000
 
   /// Waits a little where it is worth it, and says whether to try again.
   func waits(afterTries count: Int) -> Bool {
-    guard count < milliseconds / Self.interval, !isGivenUp() else { return false }
-    usleep(UInt32(Self.interval) * 1000)
+    let now = ContinuousClock.now
+    if count == 0 { end = now + limit }
+    guard now < end, !isGivenUp() else { return false }
+    usleep(Self.interval)
     return true
   }
 
