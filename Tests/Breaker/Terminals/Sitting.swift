@@ -63,7 +63,9 @@ struct Sitting {
     if isHungUp {
       terminal.hangUp()
       let status = try end(terminal, "\(story), hung up", hasTerminal: false)
-      try hold(status == 129, terminal, "\(story), hung up: ended \(status)")
+      // Gone before it was looked at, it is no terminal.
+      let isOver = status == 129 || status == 64 && terminal.output.isEmpty
+      try hold(isOver, terminal, "\(story), hung up: ended \(status)")
       return ("hung up", signals + 1)
     }
     let (name, number) = Self.endings[random.below(Self.endings.count)]
