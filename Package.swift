@@ -19,6 +19,9 @@ let package = Package(
       dependencies: ["CursesScreen", "Shop", "StoreEngine", "StoreRecords"],
       resources: [.embedInCode("catalog.json")]),
     .target(name: "TestSupport", dependencies: ["StoreEngine"], path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "breaker", dependencies: ["StoreEngine", "StoreRecords", "TestSupport"],
+      path: "Tests/Breaker"),
     .testTarget(name: "StoreEngineTests", dependencies: ["StoreEngine", "TestSupport"]),
     .testTarget(name: "StoreRecordsTests", dependencies: ["StoreRecords", "StoreEngine"]),
     .testTarget(

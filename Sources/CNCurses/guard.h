@@ -25,6 +25,8 @@ struct guard_state {
   volatile sig_atomic_t active;
   /// 1 while standard error is the captured one.
   volatile sig_atomic_t capturing;
+  /// 1 when a signal has asked the program to end.
+  volatile sig_atomic_t asked_to_end;
   int registered_at_exit;
   int wake;
   int input;
@@ -109,6 +111,9 @@ static inline void guard_restore(void) {
 static inline void guard_notice_arrived(int number) {
   int error = errno;
   unsigned char byte = (unsigned char)number;
+  if (number == SIGHUP || number == SIGINT || number == SIGQUIT || number == SIGTERM) {
+    guard_state()->asked_to_end = 1;
+  }
   ssize_t ignored = write(guard_state()->wake, &byte, 1);
   (void)ignored;
   errno = error;
@@ -135,6 +140,7 @@ static inline int guard_start(int input, int output, int wake) {
   guard->input = input;
   guard->output = output;
   guard->wake = wake;
+  guard->asked_to_end = 0;
   guard->restore_length = 0;
   if (!guard->registered_at_exit) {
     guard->registered_at_exit = 1;
@@ -196,6 +202,7 @@ static inline void guard_add_restore_bytes(const char *bytes, size_t length) {
 
 static inline void guard_set_active(int active) { guard_state()->active = active; }
 static inline int guard_is_active(void) { return guard_state()->active; }
+static inline int guard_is_asked_to_end(void) { return guard_state()->asked_to_end; }
 
 static inline void guard_capture_error(void) {
   struct guard_state *guard = guard_state();

@@ -75,6 +75,9 @@ package final class CursesScreen {
   /// The size of the terminal, as last heard of.
   package var size: Size { Size(columns: Int(shim_columns()), rows: Int(shim_rows())) }
 
+  /// Whether a signal has asked the program to end: for whoever keeps it from reading input.
+  package var isAskedToEnd: Bool { terminal.isAskedToEnd }
+
   /// Gives the terminal back and lets go of all signals.
   package func close() {
     guard !closed else { return }

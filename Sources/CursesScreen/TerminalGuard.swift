@@ -46,6 +46,9 @@ package final class TerminalGuard {
     set { guard_set_active(newValue ? 1 : 0) }
   }
 
+  /// Whether a signal has asked the program to end, read by now or not.
+  var isAskedToEnd: Bool { guard_is_asked_to_end() == 1 }
+
   /// Bytes that undo what was switched on, in the order in which they are to be written.
   func addRestoreBytes(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes {

@@ -42,9 +42,9 @@ struct DataFile {
     }
     try requireFileOfOurs(status)
     guard status.st_size > 0 else { return .missing }
-    guard isAllowed(path, R_OK) else { throw LedgerError.unreadable(path: path) }
+    guard try isAllowed(path, R_OK) else { throw LedgerError.unreadable(path: path) }
     let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
-    guard let reason = reasonForReadOnly() else { return .writable(identity) }
+    guard let reason = try reasonForReadOnly() else { return .writable(identity) }
     let snapshot = Snapshot(
       identity: identity, size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec),
       nanoseconds: Int(status.st_mtim.tv_nsec), hasLog: hasLog)
@@ -71,24 +71,29 @@ struct DataFile {
     default: throw LedgerError.specialFileInPlace(path: path, kind: "a pipe or socket")
     }
     // Whoever owns the file could read what is written to it. Only to look is harmless.
-    if status.st_uid != geteuid(), isAllowed(path, W_OK) || status.st_size == 0 {
+    if status.st_uid != geteuid(), try isAllowed(path, W_OK) || status.st_size == 0 {
       throw LedgerError.anotherUsersFile(path: path)
     }
   }
 
-  private func reasonForReadOnly() -> String? {
+  private func reasonForReadOnly() throws -> String? {
     let folder = Self.folder(of: path)
-    if !isAllowed(path, W_OK) {
+    if try !isAllowed(path, W_OK) {
       return errno == EROFS
         ? "the file system is read-only" : "no permission to write the file"
     }
-    return isAllowed(folder, W_OK | X_OK) ? nil : "no permission to write in \(folder)"
+    return try isAllowed(folder, W_OK | X_OK) ? nil : "no permission to write in \(folder)"
   }
 
   /// Asked of the system and not tried out: closing a second descriptor of the file would drop the
   /// locks that SQLite holds on it in this process.
-  private func isAllowed(_ place: String, _ access: Int32) -> Bool {
-    faccessat(AT_FDCWD, place, access, AT_EACCESS) == 0
+  private func isAllowed(_ place: String, _ access: Int32) throws -> Bool {
+    if faccessat(AT_FDCWD, place, access, AT_EACCESS) == 0 { return true }
+    // A disk that fails for a moment must not pass for a file that can only be read.
+    guard [EACCES, EPERM, EROFS].contains(errno) else {
+      throw LedgerError(reaching: path, errno: errno)
+    }
+    return false
   }
 }
 
@@ -111,7 +116,7 @@ extension DataFile {
 
   private func requireWritable() throws {
     _ = try situation()
-    if let reason = reasonForReadOnly() {
+    if let reason = try reasonForReadOnly() {
       throw LedgerError.cannotCreate(path: path, cause: reason)
     }
   }

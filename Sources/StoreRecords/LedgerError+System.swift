@@ -45,6 +45,11 @@ extension LedgerError {
     }
   }
 
+  /// The cause of a failure to ask the system about the file.
+  init(reaching path: String, errno code: Int32) {
+    self = .failed(path: path, cause: Self.words(for: code))
+  }
+
   private static func words(for code: Int32) -> String {
     String(cString: strerror(code))
   }

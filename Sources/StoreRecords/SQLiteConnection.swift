@@ -15,13 +15,15 @@ package final class SQLiteConnection {
 
   private let handle: OpaquePointer
   private var statements: [String: SQLiteStatement] = [:]
-  /// For how many milliseconds a lock is waited for.
-  var lockTimeout: Int {
-    didSet { sqlite3_busy_timeout(handle, Int32(lockTimeout)) }
-  }
+  let lockWait: LockWait
 
   /// Opens a file by its absolute path.
-  package init(path: String, mode: Mode, lockTimeout: Int = 10_000) throws {
+  ///
+  /// A lock is waited for at most `lockTimeout` milliseconds, or until that is given up.
+  package init(
+    path: String, mode: Mode, lockTimeout: Int = 10_000,
+    givesUpWaiting: @escaping () -> Bool = { false }
+  ) throws {
     // One thread uses a connection, so SQLite need not lock it.
     let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let (name, flags) =
@@ -40,8 +42,8 @@ package final class SQLiteConnection {
       throw failure
     }
     handle = opened
-    self.lockTimeout = lockTimeout
-    sqlite3_busy_timeout(opened, Int32(lockTimeout))
+    lockWait = LockWait(milliseconds: lockTimeout, isGivenUp: givesUpWaiting)
+    lockWait.install(on: opened)
   }
 
   deinit {

@@ -24,8 +24,12 @@ package final class SQLiteLedger: Ledger {
   private var connection: SQLiteConnection?
   /// What the file was like when it was opened; nil where that has to be done again.
   private var situation: DataFile.Situation?
+  /// Whether it is only read, each time anew, because its disk is full.
+  private var isDiskFull = false
   /// Up to which commit of others the state goes; nil where it is not to be relied on.
   private var seenVersion: Int64?
+  /// Whether nobody waits any more for a lock that is being waited for.
+  package var givesUpWaiting: () -> Bool = { false }
   /// Whether the state was read from a file, which may be gone by now.
   private var isStateOfFile = false
 
@@ -88,11 +92,12 @@ package final class SQLiteLedger: Ledger {
 
   package func commit(_ decide: (StoreState, LedgerReader) throws -> [Change]) throws {
     try meetFile()
-    if connection == nil || readOnlyReason != nil {
+    if connection == nil || readOnlyReason != nil || isDiskFull {
       // A refusal comes first: it creates no file, and says more than that none can be written.
-      if readOnlyReason != nil { try refresh() }
+      if connection != nil { try refresh() }
       guard try !decide(state, reader).isEmpty else { return }
       if let readOnlyReason { throw LedgerError.readOnly(path: path, reason: readOnlyReason) }
+      if isDiskFull { throw LedgerError.diskFull(path: path) }
       try createFile()
     }
     guard let connection else { return }
@@ -142,6 +147,7 @@ extension SQLiteLedger {
   private func forgetFile() {
     connection = nil
     situation = nil
+    isDiskFull = false
     seenVersion = nil
   }
 
@@ -153,12 +159,12 @@ extension SQLiteLedger {
       forgetFile()
       switch found {
       case .missing: break
-      case .writable: connection = try opened(.readWrite)
+      case .writable: connection = try openedForWriting()
       case .readOnly(let snapshot, _):
         connection = try snapshot.hasLog ? openedWithLog() : opened(.immutable)
       }
       // A file in which another process is still making the tables counts as missing.
-      situation = connection == nil ? .missing : found
+      situation = connection == nil ? .missing : isDiskFull ? nil : found
       if connection == nil, isStateOfFile {
         state = StoreState(seed: seedSource())
         isStateOfFile = false
@@ -175,7 +181,7 @@ extension SQLiteLedger {
   /// beside it, closing must not write that into the file either.
   private func opened(_ mode: SQLiteConnection.Mode) throws -> SQLiteConnection? {
     try translating {
-      let connection = try SQLiteConnection(path: path, mode: mode, lockTimeout: lockTimeout)
+      let connection = try connected(mode)
       let hadLog = file.hasLog
       if hadLog { try connection.setCheckpointOnClose(false) }
       switch try connection.transaction(.reading, { try FileHeader(of: connection) }) {
@@ -195,6 +201,22 @@ extension SQLiteLedger {
       if hadLog { try connection.setCheckpointOnClose(true) }
       if mode == .readWrite { try connection.prepareForWriting(isDurable: isDurable) }
       return connection
+    }
+  }
+
+  private func connected(_ mode: SQLiteConnection.Mode) throws -> SQLiteConnection {
+    try SQLiteConnection(path: path, mode: mode, lockTimeout: lockTimeout) { [weak self] in
+      self?.givesUpWaiting() ?? true
+    }
+  }
+
+  /// A disk without room for what SQLite keeps beside a file: one without a log can be read still.
+  private func openedForWriting() throws -> SQLiteConnection? {
+    do {
+      return try opened(.readWrite)
+    } catch LedgerError.diskFull where !file.hasLog {
+      isDiskFull = true
+      return try opened(.immutable)
     }
   }
 
@@ -227,7 +249,7 @@ extension SQLiteLedger {
   private func createFile() throws {
     try file.create()
     try translating {
-      let connection = try SQLiteConnection(path: path, mode: .readWrite, lockTimeout: lockTimeout)
+      let connection = try connected(.readWrite)
       // Before the file is switched to a log: that would write to it.
       if case .foreign = try connection.transaction(.reading, { try FileHeader(of: connection) }) {
         throw LedgerError.anotherProgram(path: path)
@@ -257,16 +279,14 @@ extension SQLiteConnection {
     try execute(isDurable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF")
     // Of two processes that switch to the log at once, SQLite tells one that the file is busy
     // without any waiting; so the waiting is done here.
-    let timeout = lockTimeout
-    lockTimeout = 0
-    defer { lockTimeout = timeout }
-    for _ in 0..<timeout / 10 {
+    var tries = 0
+    while true {
       do {
         return try execute("PRAGMA journal_mode = WAL")
       } catch let failure as SQLiteFailure where failure.isBusy {
-        usleep(10_000)
+        guard lockWait.waits(afterTries: tries) else { throw failure }
+        tries += 1
       }
     }
-    try execute("PRAGMA journal_mode = WAL")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Faults that other shops have had, as checks on this one; each carries its case's id.

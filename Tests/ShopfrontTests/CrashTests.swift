@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The process is killed right after a step; whatever was charged arrives once all the same.

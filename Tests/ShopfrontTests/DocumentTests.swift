@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Every document that `--json` prints, to the letter: other people's scripts read them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Catalogs and data files that are not as they should be.
@@ -188,6 +189,21 @@ struct FileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     let names = try FileManager.default.contentsOfDirectory(atPath: customer.folder)
     #expect(Set(names) == [".local", "folder"], "nothing else is written")
+  }
+
+  @Test("A purchase that cannot be told of, for want of room, is done, and says so")
+  func outputWithoutRoom() throws {
+    let run = try customer.run(tool: [
+      "/bin/sh", "-c", "exec \"$@\" >/dev/full", "sh", Customer.program, "buy", "coins.100",
+    ])
+    #expect(run.status == 74)
+    #expect(
+      run.errors == """
+        shopfront: standard output cannot be written: No space left on device. \
+        What was asked is done.
+
+        """)
+    #expect(try customer.transactions == ["purchased coins.100 x1 0.99"])
   }
 
   @Test("Z4: where nothing can be written one can look, and buying ends 74 with the reason")

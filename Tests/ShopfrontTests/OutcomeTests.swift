@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the store can be told to answer, and how each answer ends a command.

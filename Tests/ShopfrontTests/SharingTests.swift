@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Several processes on one data file.
@@ -67,6 +68,28 @@ struct SharingTests {
     #expect(run.errors.contains(customer.data) && run.errors.contains("locked"), "\(run)")
     #expect(try customer.transactions == ["purchased coins.100 x1 0.99"])
     #expect(try holder.end().status == 0)
+  }
+
+  @Test("Z1: what is charged elsewhere while a launch delivers is not said to wait")
+  func chargedDuringADelivery() throws {
+    try customer.run("buy coins.100 --outcome defer")
+    try customer.run("buy pro.unlock --crash-at charged")
+    let approval = try Running(
+      [
+        "sqlite3", customer.data, "BEGIN IMMEDIATE;",
+        "UPDATE transactions SET state = 'purchased', charged = 99, settled = added "
+          + "WHERE state = 'deferred';",
+        ".shell sleep 2", "COMMIT;",
+      ], environment: customer.environment, folder: customer.folder)
+    usleep(500_000)
+    // With a latency it ends before the store's answer, with which it would look once more.
+    let run = try customer.run("deliver --json --latency 1ms")
+    #expect(try approval.end().status == 0)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.json["delivered"].list.compactMap { $0["productID"].text } == ["pro.unlock"])
+    #expect(run.json["waiting"].texts == [])
+    let next = try customer.run("deliver --json")
+    #expect(next.json["delivered"].list.compactMap { $0["productID"].text } == ["coins.100"])
   }
 
   /// Starts a purchase, and waits until its payment is in the queue and its answer is awaited.

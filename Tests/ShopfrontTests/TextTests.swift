@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Help, version and tables to the letter: whoever changes them sees what a person will see.

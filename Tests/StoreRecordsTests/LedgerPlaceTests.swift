@@ -201,7 +201,7 @@ struct LedgerPlaceTests {
         again.
         """)
     let state = ledger.state
-    // Even looking needs room beside the file when there is none at all.
+    // Its log is still to be read, and that needs room beside the file.
     try folder.fill()
     #expect(throws: LedgerError.diskFull(path: path)) {
       try Sample.ledger(path).refresh()
@@ -209,6 +209,22 @@ struct LedgerPlaceTests {
     }
     #expect(unlink(folder.file("filler")) == 0)
     #expect(try Sample.ledger(path).state == state)
+  }
+
+  @Test func aFileOnAFullDiskIsReadAndWrittenOnceThereIsRoom() throws {
+    try folder.mountSmallDisk(size: "512k")
+    defer { umount2(folder.path, 2) }
+    try Sample.ledger(path).buyCoins()
+    try folder.fill()
+    let ledger = try Sample.ledger(path)
+    #expect(ledger.state.balances == ["coins": 100])
+    #expect(ledger.readOnlyReason == nil)
+    try ledger.prepareForWriting()
+    #expect(throws: LedgerError.diskFull(path: path)) { try ledger.buyCoins() }
+    #expect(ledger.state.balances == ["coins": 100])
+    #expect(unlink(folder.file("filler")) == 0)
+    try ledger.buyCoins()
+    #expect(try Sample.ledger(path).state.balances == ["coins": 200])
   }
 
   @Test func aFullDiskIsNamedWhenTheFileIsCreated() throws {

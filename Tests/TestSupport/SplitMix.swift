@@ -13,4 +13,9 @@ package struct SplitMix {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
+
+  /// A number from 0 up to a limit above it.
+  package mutating func below(_ limit: Int) -> Int {
+    Int(next() % UInt64(limit))
+  }
 }

@@ -47,7 +47,8 @@ struct DeliverCommand: StoreCommand {
     }
     let (app, news) = try store.launchedApp()
     let delivered = try store.transactions(app.heard.delivered)
-    let waiting = store.state.queue.filter(\.awaitsDelivery)
+    // What another process has charged since is that one's to deliver.
+    let waiting = store.state.queue.filter { app.heard.waiting[$0.id] != nil }
     return CommandResult(
       status: waiting.isEmpty ? .done : .refusedOrFailed,
       document: .object([

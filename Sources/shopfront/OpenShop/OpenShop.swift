@@ -33,6 +33,8 @@ struct OpenShop {
     try store.ledger.prepareForWriting()
     let screen = try Self.openScreen(
       forbidsColour: store.settings.forbidsColour, environment: environment)
+    // Ctrl-C does not wait until a lock is free.
+    store.ledger.givesUpWaiting = { screen.isAskedToEnd }
     var services = store.services(showsComplaints: false)
     services.crash = { Self.crash(at: $0) }
     services.dropTypeahead = { screen.discardInput() }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Keyboards on which the letters are elsewhere.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Product text that is made to harm, and text that is wide.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Buying with the keyboard in the shipped shop, and finding it as it was.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Catalogs with more products than anybody looks through.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The line of advertising, its page, and its failing.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What other processes do while the shop is open.
@@ -167,6 +168,22 @@ struct OtherProcessesTests {
     try shop.buySelected(see: "* Purchase successful: Pro Unlock, $4.99")
     try shop.quit()
     #expect(try customer.transactions == ["purchased pro.unlock x1 4.99"])
+  }
+
+  @Test("Ctrl-C ends a shop at once that waits for a lock, with nothing written")
+  func endedWhileLocked() throws {
+    let shop = try ShopTerminal.open(customer)
+    let holder = try hold(seconds: 8)
+    try shop.press("Enter", see: "[ Purchase ]")
+    try shop.tmux.send("y")
+    // Nothing is drawn while it waits that could be waited for here.
+    usleep(500_000)
+    try shop.tmux.send("C-c")
+    try shop.isGivenBack()
+    #expect(try shop.status() == 130)
+    #expect(holder.isRunning)
+    #expect(try customer.transactions == [])
+    #expect(try holder.end().status == 0)
   }
 
   /// Another program that holds the file against writers.

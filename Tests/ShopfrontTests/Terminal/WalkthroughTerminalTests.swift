@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Walkthroughs that somebody looks at, goes on from, or makes.

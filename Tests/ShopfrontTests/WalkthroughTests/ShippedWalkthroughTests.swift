@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The walkthroughs that come with the program hold.

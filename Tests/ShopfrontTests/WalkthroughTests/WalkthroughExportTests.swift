@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The three exports of a walkthrough, and the pages of a check.

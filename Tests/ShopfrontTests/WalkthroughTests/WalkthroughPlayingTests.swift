@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the lines of a walkthrough do, and what makes them fail.

@@ -1,13 +1,12 @@
 import Foundation
-import Testing
 
 /// A program that was started, with what it writes going to files: nothing it can block on.
-struct Running {
-  private let pid: pid_t
+package struct Running {
+  package let pid: pid_t
   private let output: String
   private let errors: String
 
-  init(_ words: [String], environment: [String: String], folder: String) throws {
+  package init(_ words: [String], environment: [String: String], folder: String) throws {
     let name = "/tmp/shopfront-tests-" + UUID().uuidString
     (output, errors) = (name + ".out", name + ".err")
     var actions = posix_spawn_file_actions_t()
@@ -35,17 +34,24 @@ struct Running {
     defer { for text in arguments + variables { free(text) } }
     var pid = pid_t()
     let code = posix_spawn(&pid, tool, &actions, &attributes, &arguments, &variables)
-    try #require(code == 0, "\(words[0]) could not be started: \(String(cString: strerror(code)))")
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
     self.pid = pid
   }
 
   /// Sends a signal to the program and to nothing else.
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     kill(pid, signal)
   }
 
+  /// Whether it has not ended yet; leaves the end to be waited for.
+  package var isRunning: Bool {
+    var state = siginfo_t()
+    return waitid(P_PID, id_t(pid), &state, WEXITED | WNOHANG | WNOWAIT) == 0
+      && state._sifields._sigchld.si_pid == 0
+  }
+
   /// Waits until it has ended.
-  func end() throws -> Run {
+  package func end() throws -> Run {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
@@ -61,15 +67,21 @@ struct Running {
 }
 
 /// How a program ended and what it wrote.
-struct Run: Equatable, CustomStringConvertible {
+package struct Run: Equatable, CustomStringConvertible {
   /// As a shell sees it: 128 and the signal's number where it was ended by one.
-  let status: Int
-  let output: String
-  var errors = ""
+  package let status: Int
+  package let output: String
+  package let errors: String
 
-  var json: JSON { JSON(output) }
+  package init(status: Int, output: String, errors: String = "") {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
 
-  var description: String {
+  package var json: JSON { JSON(output) }
+
+  package var description: String {
     "status \(status)\n\(output)\(errors.isEmpty ? "" : "errors:\n" + errors)"
   }
 }
