@@ -34,6 +34,10 @@ let package = Package(
     .testTarget(
       name: "CursesScreenTests",
       dependencies: ["CursesScreen", "Shop", "screen-probe", "TestSupport"]),
+    .executableTarget(
+      name: "shopfront-bench",
+      dependencies: ["shopfront", "Shop", "StoreEngine", "StoreRecords", "TestSupport"],
+      path: "Tests/Bench"),
     .testTarget(name: "ShopfrontTests", dependencies: ["shopfront", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
