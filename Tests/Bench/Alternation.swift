@@ -11,6 +11,22 @@ enum Alternation {
     return median(of: try (0..<runs).map { _ in try ours() / theirs() })
   }
 
+  /// The same for what is done many times in a run, in turn as well: how fast a disk is changes
+  /// within a second.
+  static func ratioOfShares(
+    _ ours: () throws -> Void, to theirs: () throws -> Void
+  ) rethrows -> Double {
+    try median(
+      of: (0..<runs).map { _ in
+        var shares = (ours: 0.0, theirs: 0.0)
+        for _ in 0..<30 {
+          shares.ours += try seconds(ours)
+          shares.theirs += try seconds(theirs)
+        }
+        return shares.ours / shares.theirs
+      })
+  }
+
   static func median(of values: [Double]) -> Double {
     let sorted = values.sorted()
     let middle = sorted.count / 2

@@ -19,19 +19,15 @@ struct PurchaseRate: Measurement {
 
   func value(in bench: Bench) throws -> Double? {
     let till = try Till(data: bench.path("purchases-\(peer).sqlite3"))
-    let buy = { try Alternation.seconds { try till.buy(Self.count) } }
+    let append: () throws -> Void
     switch peer {
     case .append:
       let file = try AppendedFile(bench.path("appended"))
-      return try Alternation.ratio(
-        { try Alternation.seconds { try file.append(Self.count) } }, to: buy)
+      append = { try file.append(1) }
     case .sqlite:
       let table = try PlainTable(bench.path("plain.sqlite3"))
-      return try Alternation.ratio(
-        { try Alternation.seconds { try table.insert(4 * Self.count) } }, to: buy)
+      append = { try table.insert(4) }
     }
+    return try Alternation.ratioOfShares(append, to: { try till.buy(1) })
   }
-
-  /// How many in each run.
-  private static let count = 50
 }
