@@ -2,6 +2,13 @@
 
 import PackageDescription
 
+/// Half of the time to the first frame went into loading and relocating, so the program has one
+/// place in memory and holds all libraries but those of C.
+let startsFast = [
+  "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc",
+  "-L\(Context.packageDirectory)/.link",
+]
+
 let package = Package(
   name: "shopfront",
   targets: [
@@ -17,7 +24,8 @@ let package = Package(
     .executableTarget(
       name: "shopfront",
       dependencies: ["CursesScreen", "Shop", "StoreEngine", "StoreRecords"],
-      resources: [.embedInCode("catalog.json")]),
+      resources: [.embedInCode("catalog.json")],
+      linkerSettings: [.unsafeFlags(startsFast, .when(configuration: .release))]),
     .target(name: "TestSupport", dependencies: ["StoreEngine"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "breaker", dependencies: ["StoreEngine", "StoreRecords", "TestSupport"],
@@ -31,6 +39,10 @@ let package = Package(
     .testTarget(
       name: "CursesScreenTests",
       dependencies: ["CursesScreen", "Shop", "screen-probe", "TestSupport"]),
+    .executableTarget(
+      name: "shopfront-bench",
+      dependencies: ["shopfront", "Shop", "StoreEngine", "StoreRecords", "TestSupport"],
+      path: "Tests/Bench"),
     .testTarget(name: "ShopfrontTests", dependencies: ["shopfront", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -28,11 +28,10 @@ package final class CursesScreen {
 
   /// Takes over the terminal; without colour no colour sequence is ever written.
   package static func open(colour: Bool, environment: [String: String]) throws -> CursesScreen {
-    if let problem = ScreenProblem.find(in: environment) { throw problem }
-    guard let type = ScreenProblem.terminalType(in: environment),
+    guard isatty(STDOUT_FILENO) == 1, let type = ScreenProblem.terminalType(in: environment),
       // Before ncurses starts: it installs its own handlers where it finds none.
       let terminal = TerminalGuard(input: STDIN_FILENO, output: STDOUT_FILENO)
-    else { throw ScreenProblem.notOpened }
+    else { throw ScreenProblem.find(in: environment) ?? .notOpened }
     let isUTF8 = localeIsUTF8()
     terminal.isActive = true
     guard let screen = shim_new_screen(type), let keys = newpad(1, 1) else {

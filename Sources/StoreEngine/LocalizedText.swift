@@ -10,6 +10,8 @@ package struct LocalizedText<Value: Sendable>: Sendable {
 
   /// The best match for a language, else the first entry; nil only when there is no entry.
   package subscript(language: LanguageTag) -> Value? {
+    // The usual case; the fallbacks are put together from parts of the tag.
+    if let exact = entries.first(where: { $0.tag.text == language.text }) { return exact.value }
     for candidate in language.fallbacks {
       if let found = entries.first(where: { $0.tag == candidate }) { return found.value }
     }

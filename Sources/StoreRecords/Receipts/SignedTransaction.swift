@@ -20,7 +20,8 @@ package enum SignedTransaction {
       "alg": .string("ES256"),
       "x5c": .array(chain.certificates.map { .string(Base64.text($0.der)) }),
     ])
-    return [header, payload].map { Base64.urlText(JSONText.compact($0).utf8) }.joined(separator: ".")
+    return [header, payload].map { Base64.urlText(JSONText.compact($0).utf8) }.joined(
+      separator: ".")
   }
 
   static func joined(_ text: String, _ signature: ECDSASignature) -> String {

@@ -20,10 +20,10 @@ struct OptionValues {
 
   /// The value as `parse` reads it; an error that names what is allowed where it cannot.
   func value<Value>(
-    _ name: OptionName, allowed: String, _ parse: (String) -> Value?
+    _ name: OptionName, allowed: @autoclosure () -> String, _ parse: (String) -> Value?
   ) throws(ProgramError) -> Value? {
     guard let (text, source) = found(name) else { return nil }
-    guard let value = parse(text) else { throw .wrong(source, text, allowed: allowed) }
+    guard let value = parse(text) else { throw .wrong(source, text, allowed: allowed()) }
     return value
   }
 

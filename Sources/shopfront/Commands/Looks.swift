@@ -84,7 +84,7 @@ struct TransactionsCommand: StoreCommand {
   func run(in store: Store) throws -> CommandResult {
     let transactions = try found(in: store)
     if printsSigned {
-      let signed = try transactions.compactMap(store.receipts.signed)
+      let signed = try transactions.compactMap { try store.receipts.signed($0) }
       return CommandResult(document: .array(signed.map(JSONValue.string)), lines: signed)
     }
     return CommandResult(

@@ -2,8 +2,8 @@ import Shop
 import StoreEngine
 import StoreRecords
 
-/// Says whether the receipt that was handed out stands for a purchase: what it compares is the
-/// same, whoever verifies.
+/// What the shop has done about receipts: by the store's own verifier, or by somebody's command in
+/// its place.
 struct ReceiptDesk {
   let receipts: StoreReceipts
   /// The command that verifies in place of the store's own verifier.
@@ -15,37 +15,40 @@ struct ReceiptDesk {
       return .answered(nil)
     }
     if let command, command.isAsked(about: id) {
-      return try verification(command.poll(id), of: transaction)
+      return try verification(of: transaction, by: command.poll(id))
     }
     let (bytes, tamper) = try receipts.ledger.handedOut()
     guard let bytes else { return .answered(.missing) }
     guard !bytes.isEmpty else { return .answered(.malformed) }
     guard tamper != .unreachable else { return .answered(.unreachable) }
     guard let command else {
-      let verdict = try receipts.verifier().verify(receipt: bytes)
-      let document = verdict.document(requestDate: receipts.context.now())
-      return try verification(.answered(document), of: transaction)
+      return .answered(try receipts.problem(of: transaction, in: bytes))
     }
-    return try verification(
-      command.ask(about: id, with: request(for: transaction, bytes, tamper)), of: transaction)
+    let request = try request(for: transaction, bytes, tamper)
+    return try verification(of: transaction, by: command.ask(about: id, with: request))
+  }
+
+  /// What somebody sees who looks at the receipt.
+  func report() throws -> ReceiptReport {
+    guard let (receipt, bytes) = try receipts.fresh() else { return ReceiptReport(receipt: nil) }
+    let verifier = try receipts.verifier()
+    let last = try receipts.ledger.handedOut()
+    return ReceiptReport(
+      receipt: receipt, problem: verifier.verify(receipt: bytes).problem,
+      problemOfLast: last.bytes.map { verifier.verify(receipt: $0).problem } ?? .missing)
+  }
+
+  func signedTransaction(_ id: TransactionID) throws -> String? {
+    try receipts.ledger.reader.transaction(id).flatMap { try receipts.signed($0) }
   }
 
   private func verification(
-    _ reply: VerifierCommand.Reply, of transaction: Transaction
+    of transaction: Transaction, by reply: VerifierCommand.Reply
   ) throws -> Verification {
     switch reply {
-    case .pending: return .pending
-    case .failed: return .answered(.unreachable)
-    case .answered(let document):
-      guard let answer = VerificationAnswer(document) else { return .answered(.unreachable) }
-      let reader = receipts.ledger.reader
-      let comparison = ReceiptComparison(
-        bundleID: receipts.context.catalog.bundleID, transaction: transaction
-      ) { id in
-        let other = try reader.transaction(id)
-        return other.map { $0.isDelivered || $0.isFinished } ?? false
-      }
-      return .answered(try comparison.problem(in: answer))
+    case .pending: .pending
+    case .failed: .answered(.unreachable)
+    case .answered(let document): .answered(try receipts.problem(of: transaction, in: document))
     }
   }
 
@@ -53,10 +56,14 @@ struct ReceiptDesk {
   private func request(
     for transaction: Transaction, _ receipt: [UInt8], _ tamper: Tamper?
   ) throws -> JSONValue {
-    let signed = try receipts.signed(transaction, spoiltBy: tamper)
-    return .object([
-      "receipt-data": .string(Base64.text(receipt)), "signedTransaction": .text(signed),
+    .object([
+      "receipt-data": .string(Base64.text(receipt)),
+      "signedTransaction": .text(try receipts.signed(transaction, spoiltBy: tamper)),
       "transactionID": .string(transaction.id.rawValue),
     ])
   }
+}
+
+extension Store {
+  var receipts: StoreReceipts { StoreReceipts(context: queue.context, ledger: ledger) }
 }

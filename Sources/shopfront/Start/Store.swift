@@ -107,13 +107,11 @@ extension Store {
     let command = settings.verifierCommand.map {
       VerifierCommand($0, showsComplaints: showsComplaints)
     }
-    let receipts = receipts
     let desk = ReceiptDesk(receipts: receipts, command: command)
     var services = ShopServices(
       queue: queue,
       receipts: ReceiptServices(
-        verify: desk.verify, report: receipts.report,
-        signedTransaction: { try ledger.reader.transaction($0).flatMap(receipts.signed) }))
+        verify: desk.verify, report: desk.report, signedTransaction: desk.signedTransaction))
     services.describe = { error in
       let described = ProgramError(describing: error)
       return StepFailure(

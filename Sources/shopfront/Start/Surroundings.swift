@@ -1,6 +1,5 @@
 import CursesScreen
-import FoundationEssentials
-import Glibc
+@preconcurrency import Glibc
 import Shop
 import StoreEngine
 import StoreRecords
@@ -17,8 +16,8 @@ struct Surroundings {
   static func live() -> Surroundings {
     Surroundings(
       words: Array(CommandLine.arguments.dropFirst()),
-      environment: ProcessInfo.processInfo.environment,
-      folder: FileManager.default.currentDirectoryPath, isUTF8: CursesScreen.localeIsUTF8())
+      environment: environmentVariables(), folder: currentFolder(),
+      isUTF8: CursesScreen.localeIsUTF8())
   }
 
   /// The absolute path of a file that was named from here.
@@ -35,5 +34,30 @@ struct Surroundings {
     let name = (locale ?? "").prefix { $0 != "." && $0 != "@" }
     guard !["C", "POSIX"].contains(name) else { return .english }
     return LanguageTag(name.split(separator: "_").joined(separator: "-")) ?? .english
+  }
+}
+
+extension Surroundings {
+  /// Read from where C keeps them: to have Foundation do it takes a twentieth of the time to the
+  /// first frame. Of a name that stands there twice the first counts, as for C.
+  private static func environmentVariables() -> [String: String] {
+    var variables: [String: String] = [:]
+    var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    while let entry = place?.pointee {
+      place = place?.advanced(by: 1)
+      guard let sign = strchr(entry, 0x3D) else { continue }
+      let name = String(
+        decoding: UnsafeRawBufferPointer(start: entry, count: entry.distance(to: sign)),
+        as: UTF8.self)
+      if variables[name] == nil { variables[name] = String(cString: sign + 1) }
+    }
+    return variables
+  }
+
+  /// Empty where it is gone.
+  private static func currentFolder() -> String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
   }
 }

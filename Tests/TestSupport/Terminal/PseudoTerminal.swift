@@ -18,22 +18,12 @@ package final class PseudoTerminal {
   ) throws {
     self.environment = environment
     self.ownFiles = ownFiles
-    terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-    // TIOCSPTLCK and TIOCGPTN: Glibc does not offer unlockpt and ptsname to Swift.
-    var lock: Int32 = 0
-    var number: UInt32 = 0
-    guard terminal >= 0, ioctl(terminal, 0x4004_5431, &lock) == 0,
-      ioctl(terminal, 0x8004_5430, &number) == 0
-    else { throw POSIXError(.ENXIO) }
-    _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
-
+    let pair = try TerminalPair(columns: columns, rows: rows)
+    terminal = pair.end
     process = try spawn(
       ["/bin/sh", "-c", command],
       environment: environment.map { "\($0)=\($1)" },
-      input: "/dev/pts/\(number)", output: nil)
+      input: pair.path, output: nil)
   }
 
   deinit {

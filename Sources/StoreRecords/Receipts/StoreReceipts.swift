@@ -1,0 +1,62 @@
+import StoreEngine
+
+/// The store's receipts and signed transactions, for those who look at them or verify them.
+package struct StoreReceipts {
+  package let context: StoreContext
+  package let ledger: SQLiteLedger
+
+  package init(context: StoreContext, ledger: SQLiteLedger) {
+    self.context = context
+    self.ledger = ledger
+  }
+
+  /// The receipt as a refresh would make it now, and its bytes; nil before the first purchase.
+  package func fresh() throws -> (receipt: Receipt, bytes: [UInt8])? {
+    guard let issuer = try ledger.issuer() else { return nil }
+    let receipt = ReceiptRules(context: context).receipt(in: ledger.state)
+    return try issuer.receipt(receipt, nil).map { (receipt, $0) }
+  }
+
+  /// A transaction as the store signs it; nil for one that is not paid, or where a drill hands out
+  /// none.
+  package func signed(_ transaction: Transaction, spoiltBy tamper: Tamper? = nil) throws -> String?
+  {
+    guard transaction.isPaid, let issuer = try ledger.issuer() else { return nil }
+    let original = try transaction.originalID.flatMap(ledger.reader.transaction)
+    return try issuer.transaction(
+      SignedTransactionPayload(
+        transaction, original: original, bundleID: context.catalog.bundleID), tamper)
+  }
+
+  /// The store's own verifier: it trusts the store's own root and nothing that a receipt carries.
+  package func verifier() throws -> ReceiptVerifier {
+    ReceiptVerifier(
+      chain: try ledger.chain(), bundleID: context.catalog.bundleID, device: try ledger.device())
+  }
+}
+
+// MARK: - Whether a receipt stands for a purchase
+
+extension StoreReceipts {
+  /// What the store's own verifier says against delivering a transaction by a receipt.
+  package func problem(
+    of transaction: Transaction, in receipt: [UInt8]
+  ) throws -> VerificationProblem? {
+    let verdict = try verifier().verify(receipt: receipt)
+    return try problem(of: transaction, in: verdict.document(requestDate: context.now()))
+  }
+
+  /// What stands against delivering a transaction by what a verifier answered, whoever that was.
+  package func problem(
+    of transaction: Transaction, in answer: JSONValue
+  ) throws -> VerificationProblem? {
+    guard let answer = VerificationAnswer(answer) else { return .unreachable }
+    let reader = ledger.reader
+    let comparison = ReceiptComparison(
+      bundleID: context.catalog.bundleID, transaction: transaction
+    ) { id in
+      try reader.transaction(id).map { $0.isDelivered || $0.isFinished } ?? false
+    }
+    return try comparison.problem(in: answer)
+  }
+}
