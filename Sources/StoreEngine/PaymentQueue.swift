@@ -164,18 +164,20 @@ extension PaymentQueue {
   /// A drill is left for what comes after it where `isSpared` says so.
   package func refreshReceipt(isSpared: Bool = false) throws {
     _ = try step { state, _ in
-      guard state.queue.contains(where: \.awaitsDelivery) else { return [] }
-      return isSpared
-        ? [.receiptIssued(receiptRules.receipt(in: state), nil)] : receiptRules.issue(in: state)
+      state.queue.contains(where: \.awaitsDelivery)
+        ? receiptRules.issue(in: state, isSpared: isSpared) : []
     }
   }
 
-  /// The changes of a step, with the receipt that a purchase or a restore brings.
-  func withReceipt(_ changes: [Change], in state: StoreState) -> [Change] {
+  /// The changes of a step, with the receipt that a purchase or a restore brings. A drill is left
+  /// for what comes after it where `isSpared` says so.
+  func withReceipt(
+    _ changes: [Change], in state: StoreState, isSpared: Bool = false
+  ) -> [Change] {
     guard changes.contains(where: \.isPurchase) else { return changes }
     var state = state
     for change in changes { state.apply(change) }
-    return changes + receiptRules.issue(in: state)
+    return changes + receiptRules.issue(in: state, isSpared: isSpared)
   }
 
   private var receiptRules: ReceiptRules {

@@ -9,8 +9,6 @@ package enum LedgerError: Error, Equatable, Sendable {
   case notADatabase(path: String)
   /// A later version of this program wrote it.
   case newerVersion(path: String, found: Int, known: Int)
-  /// An earlier version wrote it, and it can only be read.
-  case olderVersion(path: String, found: Int)
   case anotherProgram(path: String)
   case anotherApp(path: String, found: String, expected: String)
   /// A step did not fit what the file holds; the database refused it.
@@ -45,8 +43,7 @@ extension LedgerError {
     case .damaged, .notADatabase, .newerVersion, .anotherProgram, .anotherApp, .contradiction:
       .malformed
     case .folderInPlace, .specialFileInPlace, .anotherUsersFile, .cannotCreate: .cannotCreate
-    case .olderVersion, .diskFull, .locked, .readOnly, .unreadable, .unreadableLog, .failed:
-      .cannotReadOrWrite
+    case .diskFull, .locked, .readOnly, .unreadable, .unreadableLog, .failed: .cannotReadOrWrite
     }
   }
 
@@ -57,7 +54,6 @@ extension LedgerError {
   package var path: String {
     switch self {
     case .damaged(let path, _), .notADatabase(let path), .newerVersion(let path, _, _),
-      .olderVersion(let path, _),
       .anotherProgram(let path), .anotherApp(let path, _, _), .contradiction(let path, _),
       .folderInPlace(let path), .specialFileInPlace(let path, _), .anotherUsersFile(let path),
       .cannotCreate(let path, _), .diskFull(let path), .locked(let path, _), .readOnly(let path, _),
@@ -87,8 +83,6 @@ extension LedgerError {
     case .notADatabase: " is not a database."
     case .newerVersion(_, let found, let known):
       " has format \(found), made by a newer version of shopfront; this one knows \(known)."
-    case .olderVersion(_, let found):
-      " has format \(found), made by an older version of shopfront, and can only be read."
     case .anotherProgram: " is a database of another program."
     case .anotherApp(_, let found, let expected):
       " belongs to the app \(found), but the catalog is for \(expected)."
@@ -116,7 +110,6 @@ extension LedgerError {
       "It was left as it is: move it away or put a backup in its place, "
         + "or name another file with --data."
     case .newerVersion: "Use that version, or name another file with --data."
-    case .olderVersion: "Open it once where it can be written, or name another file with --data."
     case .anotherProgram, .folderInPlace, .specialFileInPlace, .anotherUsersFile:
       "Name another file with --data."
     case .anotherApp:

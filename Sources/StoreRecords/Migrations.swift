@@ -41,6 +41,11 @@ enum FileHeader: Equatable {
 }
 
 extension [Migration] {
+  /// Whether a database of ours has not taken all of the steps yet.
+  func areToCome(to connection: SQLiteConnection) throws -> Bool {
+    try connection.integer("PRAGMA user_version") < count
+  }
+
   /// Takes the steps that a database has not taken yet; inside a writing transaction.
   ///
   /// Another process may have been faster, so it looks at the file again before it does anything.

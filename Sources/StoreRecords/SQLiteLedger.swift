@@ -18,7 +18,7 @@ package final class SQLiteLedger: Ledger {
   private let migrations: [Migration]
   private let isDurable: Bool
   /// The keys that sign; nil for those of the data file.
-  let keyFile: KeyFile?
+  package let keyFile: KeyFile?
   private let file: DataFile
   /// Nil where the file is missing, or must be opened again.
   private var connection: SQLiteConnection?
@@ -26,6 +26,8 @@ package final class SQLiteLedger: Ledger {
   private var situation: DataFile.Situation?
   /// Whether it is only read, each time anew, because its disk is full.
   private var isDiskFull = false
+  /// Whether the file has an older format, which the first step that writes brings up to date.
+  private var isOutdated = false
   /// Up to which commit of others the state goes; nil where it is not to be relied on.
   private var seenVersion: Int64?
   /// Whether nobody waits any more for a lock that is being waited for.
@@ -108,10 +110,16 @@ package final class SQLiteLedger: Ledger {
     FailureTranslation(path: path, lockTimeout: lockTimeout)
   }
 
-  /// Asks the file as it is at one moment; nil where there is none.
+  /// Asks the file as it is at one moment; nil where there is none, or one of an older format, which
+  /// does not hold what is asked for yet.
   func look<Result>(_ question: (SQLiteConnection) throws -> Result?) throws -> Result? {
     guard let connection else { return nil }
-    return try translating { try connection.transaction(.reading) { try question(connection) } }
+    return try translating {
+      try connection.transaction(.reading) {
+        if isOutdated { isOutdated = try migrations.areToCome(to: connection) }
+        return isOutdated ? nil : try question(connection)
+      }
+    }
   }
 }
 
@@ -123,12 +131,14 @@ extension SQLiteLedger {
     do {
       let changes = try translating {
         try connection.transaction(.writing) {
+          if isOutdated { try migrations.bringUpToDate(connection, path: path) }
           if try connection.dataVersion() != seenVersion { try load(from: connection) }
           let changes = try decide(state, History(connection: connection, translating: translating))
           for change in changes { try change.write(to: connection, keyFile: keyFile) }
           return changes
         }
       }
+      isOutdated = false
       for change in changes { state.apply(change) }
     } catch let error as LedgerError {
       // What the file holds now is not known for sure, nor whether the connection is still good.
@@ -148,6 +158,7 @@ extension SQLiteLedger {
     connection = nil
     situation = nil
     isDiskFull = false
+    isOutdated = false
     seenVersion = nil
   }
 
@@ -191,12 +202,7 @@ extension SQLiteLedger {
         throw LedgerError.newerVersion(path: path, found: version, known: migrations.count)
       case .ours(let version):
         try requireOurApp(connection)
-        if version < migrations.count {
-          guard mode == .readWrite else {
-            throw LedgerError.olderVersion(path: path, found: version)
-          }
-          try bringUpToDate(connection)
-        }
+        isOutdated = version < migrations.count
       }
       if hadLog { try connection.setCheckpointOnClose(true) }
       if mode == .readWrite { try connection.prepareForWriting(isDurable: isDurable) }
@@ -238,10 +244,6 @@ extension SQLiteLedger {
     guard found == bundleID else {
       throw LedgerError.anotherApp(path: path, found: found, expected: bundleID)
     }
-  }
-
-  private func bringUpToDate(_ connection: SQLiteConnection) throws {
-    try connection.transaction(.writing) { try migrations.bringUpToDate(connection, path: path) }
   }
 
   /// Makes the file with its tables and the seed that was drawn; another process may do the same

@@ -71,6 +71,36 @@ struct OwnVerifierTests {
     #expect(left?.contains(") Z ") ?? true, "the child still runs")
   }
 
+  @Test("what another process has delivered meanwhile is not said to be unverified")
+  func deliveredMeanwhile() throws {
+    let purchase = try customer.start([
+      "buy", "coins.100", "--verify-with", #"touch asked; sleep 2; echo '{"status": 21003}'"#,
+    ])
+    let end = ContinuousClock.now + .seconds(20)
+    while !FileManager.default.fileExists(atPath: customer.folder + "/asked") {
+      try #require(ContinuousClock.now < end, "it was never asked")
+      usleep(20_000)
+    }
+    #expect(try customer.run("deliver").output.contains("delivered now: 100 Coins"))
+    let run = try purchase.end()
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.hasPrefix("Purchase successful: 100 Coins"), "\(run)")
+    #expect(try customer.balance("coins") == 100)
+  }
+
+  @Test("many that wait are asked about four at a time, each once")
+  func many() throws {
+    for _ in 1...9 { try customer.run("buy coins.100 --outcome defer") }
+    for _ in 1...9 { try customer.run("approve last") }
+    let run = try customer.run([
+      "deliver", "--verify-with", #"echo x >> asked; echo '{"status": 0}'"#,
+    ])
+    #expect(run.status == 0, "\(run)")
+    #expect(try customer.balance("coins") == 900)
+    let asked = try String(contentsOfFile: customer.folder + "/asked", encoding: .utf8)
+    #expect(asked == String(repeating: "x\n", count: 9))
+  }
+
   @Test("no answer in 10 seconds counts as out of reach")
   func tooSlow() throws {
     let start = Date()

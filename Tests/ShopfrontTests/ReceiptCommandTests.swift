@@ -18,12 +18,17 @@ struct ReceiptCommandTests {
 
   @Test("N1: before the first purchase there is no receipt, no key and nothing to verify")
   func nothingYet() throws {
-    for command in ["receipt", "certificate", "receipt --format verify-request"] {
+    for command in ["receipt", "receipt --format verify-request"] {
       let run = try customer.run(command)
       #expect(run.status == 1)
       #expect(run.output.isEmpty)
       #expect(run.errors == "shopfront: There is no receipt before the first purchase.\n")
     }
+    let certificate = try customer.run("certificate")
+    #expect(certificate.status == 1)
+    #expect(
+      certificate.errors
+        == "shopfront: There are no keys before the first purchase; --keys FILE makes some.\n")
     #expect(
       try customer.run("receipt --json").output == """
         {"refused": {"name": "missing", \
@@ -116,7 +121,14 @@ struct ReceiptCommandTests {
     #expect(try payload(of: bought.output)["appAccountToken"].text == token)
     #expect(try payload(of: bought.output)["quantity"].number == 2)
     #expect(try payload(of: bought.output)["price"].number == 990)
-    #expect(try customer.run("transactions \(ids[1]) --jws").output.isEmpty)
+    let unpaid = try customer.run("transactions \(ids[1]) --jws")
+    #expect(unpaid.status == 1)
+    #expect(unpaid.output.isEmpty)
+    #expect(unpaid.errors.contains("only what is purchased or restored is signed"))
+    let folded = lines[0].enumerated().map {
+      $0.offset % 70 == 69 ? "\($0.element)\n" : "\($0.element)"
+    }
+    #expect(try verify(folded.joined()).status == 0)
 
     let other = try Customer()
     try other.run("buy coins.100")
@@ -194,6 +206,70 @@ struct ReceiptCommandTests {
     #expect(try customer.run("deliver").status == 0)
   }
 
+  @Test("nothing of a private key is ever said, however its file is broken")
+  func keysAreNotSaid() throws {
+    try customer.run("certificate --keys good.pem")
+    let pem = try String(contentsOfFile: customer.folder + "/good.pem", encoding: .utf8)
+    let key = pem.components(separatedBy: "-----END")[0].split(separator: "\n").dropFirst().joined()
+    for broken in [
+      "-----BEGIN PRIVATE KEY-----\(key)-----END PRIVATE KEY-----\n",
+      "-----BEGIN EC PRIVATE KEY-----\(key)-----END EC PRIVATE KEY-----\n",
+      "-----BEGIN \(key)-----\n", "-----BEGIN \(key)-----\nAAAA\n-----END \(key)-----\n",
+      "-----BEGIN PRIVATE KEY-----\n\(key)\n",
+      pem + "-----BEGIN \(key)-----\nAAAA\n-----END \(key)-----\n",
+    ] {
+      try customer.write(broken, to: "broken.pem")
+      for command in ["certificate", "buy coins.100 --json"] {
+        let run = try customer.run(command + " --keys broken.pem")
+        #expect(run.status == 65, "\(broken)")
+        for start in stride(from: 0, to: key.count - 12, by: 6) {
+          let piece = key.dropFirst(start).prefix(12)
+          #expect(!(run.output + run.errors).contains(piece), "\(run)")
+        }
+      }
+    }
+    #expect(try customer.run("transactions --json").output == "[]\n", "nothing was begun")
+  }
+
+  @Test("where the keys are in a file, looking without it says so")
+  func otherKeys() throws {
+    try customer.run("buy coins.100 --keys keys.pem")
+    for command in ["receipt", "certificate", "transactions last --jws"] {
+      let run = try customer.run(command)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("name it with --keys"), "\(run)")
+    }
+    let typo = try customer.run("receipt --keys kyes.pem")
+    #expect(typo.status == 66)
+    #expect(typo.errors.contains("kyes.pem"))
+    #expect(!FileManager.default.fileExists(atPath: customer.folder + "/kyes.pem"))
+  }
+
+  @Test("keys that are damaged in the data file are told as what they are")
+  func damagedKeys() throws {
+    try customer.run("buy coins.100")
+    try customer.run(tool: [
+      "sqlite3", customer.data, "UPDATE keys SET private_key = x'00'",
+    ])
+    let run = try customer.run("receipt")
+    #expect(run.status == 65, "\(run)")
+    #expect(run.errors.contains("is damaged (the store's keys)"), "\(run)")
+  }
+
+  @Test("an approval while the app is closed leaves a drill for the receipt that the app asks for")
+  func approvalUnderDrill() throws {
+    try customer.run("buy coins.100 --outcome defer")
+    try customer.run("set tamper bundle")
+    #expect(try customer.run("approve last").status == 0)
+    #expect(try customer.status["controls"]["tamper"].text == "bundle")
+    let run = try customer.run("deliver --json")
+    #expect(run.status == 1)
+    #expect(run.json["waiting"].list.count == 1)
+    #expect(run.errors.hasPrefix("shopfront: not verified: otherBundle, transaction 2"), "\(run)")
+    #expect(try customer.run("deliver").status == 0)
+    #expect(try customer.balance("coins") == 100)
+  }
+
   @Test("R1: dates are the same under every locale")
   func locales() throws {
     customer.environment["SHOPFRONT_CLOCK"] = "2014-02-20T04:27:04Z"
@@ -224,7 +300,7 @@ struct ReceiptCommandTests {
     try customer.run("set tamper \(kind)")
     let second = try customer.run("buy coins.100")
     #expect(second.status == 1, "\(second)")
-    #expect(second.output.contains("write to support with transaction"), "\(second)")
+    #expect(second.output.contains("write to support with this number"), "\(second)")
     #expect(try customer.balance("coins") == 550, "the launch has delivered the first")
     let launch = try customer.run("deliver --json")
     #expect(launch.status == 0)

@@ -82,14 +82,13 @@ struct SharingTests {
         ".shell sleep 2", "COMMIT;",
       ], environment: customer.environment, folder: customer.folder)
     usleep(500_000)
-    // With a latency it ends before the store's answer, with which it would look once more.
     let run = try customer.run("deliver --json --latency 1ms")
     #expect(try approval.end().status == 0)
     #expect(run.status == 0, "\(run)")
-    #expect(run.json["delivered"].list.compactMap { $0["productID"].text } == ["pro.unlock"])
+    #expect(run.json["delivered"][0]["productID"].text == "pro.unlock")
     #expect(run.json["waiting"].texts == [])
-    let next = try customer.run("deliver --json")
-    #expect(next.json["delivered"].list.compactMap { $0["productID"].text } == ["coins.100"])
+    try customer.run("deliver")
+    #expect(try customer.balance("coins") == 100)
   }
 
   /// Starts a purchase, and waits until its payment is in the queue and its answer is awaited.

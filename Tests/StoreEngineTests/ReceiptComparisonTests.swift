@@ -61,6 +61,7 @@ struct ReceiptComparisonTests {
       ({ $0.applicationVersion = "1" }, .otherVersion),
       ({ $0.purchases?[1].productID = "coins.550" }, .otherProduct),
       ({ $0.reason = .otherDevice }, .otherDevice),
+      ({ $0.environment = "Production" }, .otherEnvironment),
     ] as [((inout VerificationAnswer) -> Void, VerificationProblem)] {
       var answer = good
       change(&answer)
@@ -85,8 +86,27 @@ struct ReceiptComparisonTests {
     var answer = good
     answer.purchases = [.init(productID: "coins.100")]
     #expect(try problem(answer) == nil)
+    answer.purchases = [.init()]
+    #expect(try problem(answer) == nil)
     answer.purchases = [.init(productID: "coins.550")]
     #expect(try problem(answer) == .otherTransaction)
+  }
+
+  @Test("a value of another type makes no answer, where null is one that is left out")
+  func otherTypes() {
+    func answer(_ members: KeyValuePairs<String, JSONValue>) -> VerificationAnswer? {
+      VerificationAnswer(
+        .object([.init("status", .integer(0)), .init("receipt", .object(members))]))
+    }
+    #expect(answer(["bundle_id": .null, "in_app": .null]) == VerificationAnswer(status: 0))
+    for wrong: KeyValuePairs<String, JSONValue> in [
+      ["bundle_id": .integer(5)], ["application_version": .integer(2)],
+      ["in_app": .string("x")], ["in_app": .object([:])], ["in_app": .array([.string("x")])],
+      ["in_app": .array([.object(["transaction_id": .integer(2)])])],
+      ["receipt_creation_date_ms": .integer(1)],
+    ] { #expect(answer(wrong) == nil, "\(wrong)") }
+    #expect(
+      VerificationAnswer(.object(["status": .integer(0), "receipt": .string("x")])) == nil)
   }
 
   @Test("Q1: the newest purchase is the same in all 24 orders: by date, then by id as a number")
@@ -133,6 +153,7 @@ struct ReceiptComparisonTests {
         ]),
       ]))
     var expected = VerificationAnswer(status: 0)
+    expected.environment = "Sandbox"
     expected.bundleID = "org.example.shop"
     expected.applicationVersion = "1.0"
     expected.created = Timestamp(milliseconds: 1_767_225_600_000)

@@ -224,7 +224,8 @@ struct LedgerTests {
     ) { $0.text(0) }
     #expect(
       tables == [
-        "charges", "controls", "deliveries", "holdings", "ledger", "store", "transactions",
+        "charges", "controls", "deliveries", "device", "holdings", "keys", "ledger", "receipt",
+        "store", "transactions",
       ])
     for table in tables where table != "store" {
       #expect(try raw.integer("SELECT count(*) FROM \(table)") == 0, "\(table)")

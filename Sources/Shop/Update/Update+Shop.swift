@@ -20,7 +20,7 @@ extension ShopState {
       open(.receipt(ReceiptView()))
       return [.readReceipt]
     case .controls: open(.controls(ControlsView()))
-    case .askAgain: return offer == .loading ? [] : askStore()
+    case .askAgain: return offer == .loading ? [] : askStore() + verifyAgain()
     case .reinstall: return openQuestion(.reinstall)
     case .nextLanguage: switchLanguage()
     case .menu: openMenu(in: .shop)

@@ -73,7 +73,11 @@ extension ShopState {
     switch event {
     case .purchased(let transaction):
       work.purchases[transaction.id] = nil
-      return take(transaction, cause: cause ?? .purchase)
+      // An approval comes from outside of the app, which asks for its receipt when it hears of it.
+      let refresh: [ShopEffect] =
+        transaction.wasDeferred && cause == nil && options.readOnlyReason == nil
+        ? [.refreshReceipt] : []
+      return refresh + take(transaction, cause: cause ?? .purchase)
     case .failed(let transaction):
       work.purchases[transaction.id] = nil
       message = Message(endOf: transaction, foundByLaunch: cause == .launch)

@@ -14,6 +14,16 @@ extension ShopState {
     return report(.notVerified(transaction, problem)) + deliverer.done(id) + endRestoreIfDone()
   }
 
-  /// Milliseconds until a verifier that has not answered is asked again.
-  static let verificationInterval = 20
+  /// Has everything verified once more that is paid and that no receipt stood for.
+  mutating func verifyAgain() -> [ShopEffect] {
+    let waiting = records.queue.filter { $0.awaitsDelivery && unverified[$0.id] != nil }
+    guard !waiting.isEmpty else { return [] }
+    return [.refreshReceipt] + waiting.flatMap { deliverer.take($0, cause: .launch) }
+  }
+
+  /// Milliseconds until a verifier that has not answered is asked again: longer where many wait, so
+  /// that asking leaves the shop time for keys.
+  var verificationInterval: Int {
+    20 + 2 * deliverer.deliveries.count
+  }
 }

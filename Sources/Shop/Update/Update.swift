@@ -32,7 +32,7 @@ extension ShopState {
       return latency == 0 ? [.verify(id)] : [.schedule(.verificationDue(id), after: latency)]
     case .verificationDue(let id): return isWanted(.verify(id)) ? [.verify(id)] : []
     case .verificationPending(let id):
-      return [.schedule(.verificationDue(id), after: Self.verificationInterval)]
+      return [.schedule(.verificationDue(id), after: verificationInterval)]
     case .verificationAnswered(let id, let problem): return verificationEnded(id, problem)
 
     case .recordsChanged(let records): return change(to: records)

@@ -7,13 +7,31 @@ extension Words {
   package var applicationVersion: String { say("App version", "应用版本") }
   package var created: String { say("Created", "生成时间") }
   package var verifies: String { say("Verifies", "验证") }
-  package var lastHandedOut: String { say("Handed out", "已发收据") }
+  package var lastHandedOut: String { say("Last issued", "上次签发") }
   package var purchases: String { say("Purchases", "购买") }
   package var signedTransaction: String { say("Signed (JWS)", "签名 (JWS)") }
   package var verification: String { say("Not verified", "未通过验证") }
 
   package var noReceipt: String {
     say("There is no receipt before the first purchase.", "首次购买之前没有收据。")
+  }
+
+  package var noKeys: String {
+    say(
+      "There are no keys before the first purchase; --keys FILE makes some.",
+      "首次购买之前没有密钥；--keys FILE 可生成。")
+  }
+
+  package var otherKeys: String {
+    say(
+      "What this data file holds was signed with a key file: name it with --keys.",
+      "此数据文件的内容由密钥文件签名：请用 --keys 指定。")
+  }
+
+  package var nothingSigned: String {
+    say(
+      "Nothing to print: only what is purchased or restored is signed.",
+      "无可输出：只有已购买或已恢复的交易才会签名。")
   }
 
   package var noPurchasesInReceipt: String {
@@ -46,13 +64,13 @@ extension Words {
     }
   }
 
-  /// What to do about a purchase that is paid and not verified.
+  /// What to do about goods that no receipt stands for; the number first, where no line is cut.
   package func adviceOnVerification(_ transaction: Transaction) -> String {
-    say(
-      "Paid, not delivered. It is tried again at the next start; if that does not help, write to "
-        + "support with transaction \(transaction.id.rawValue.withoutControls).",
-      "已付款，尚未发放。下次启动时会再次验证；如仍未成功，请联系客服并提供交易号"
-        + "\(transaction.id.rawValue.withoutControls)。")
+    let id = transaction.id.rawValue.withoutControls
+    return say(
+      "Not delivered: transaction \(id). It is tried again at the next start and by R; if that does "
+        + "not help, write to support with this number.",
+      "尚未发放：交易号\(id)。下次启动或按R时会再次验证；如仍未成功，请凭此号联系客服。")
   }
 }
 

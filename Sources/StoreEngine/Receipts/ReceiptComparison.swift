@@ -20,15 +20,19 @@ package struct ReceiptComparison {
   package func problem(in answer: VerificationAnswer) throws -> VerificationProblem? {
     if let reason = answer.reason { return reason }
     if let problem = VerificationProblem(status: answer.status) { return problem }
+    if let found = answer.environment, found != ReceiptEnvironment.sandbox.name {
+      return .otherEnvironment
+    }
     if let found = answer.bundleID, found != bundleID { return .otherBundle }
     if let found = answer.applicationVersion, found != Receipt.applicationVersion {
       return .otherVersion
     }
     guard let purchases = answer.purchases else { return nil }
-    // An entry that leaves out its transaction is compared by its product alone.
+    // An entry that leaves out its transaction is compared by its product alone, if it has one.
     let entries = purchases.filter {
       $0.transactionID == transaction.id
-        || ($0.transactionID == nil && $0.productID == transaction.productID)
+        || ($0.transactionID == nil
+          && ($0.productID ?? transaction.productID) == transaction.productID)
     }
     guard let entry = entries.first else { return try problemOfOtherPurchases(in: answer) }
     if let found = entry.productID, found != transaction.productID { return .otherProduct }

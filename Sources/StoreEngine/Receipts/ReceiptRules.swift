@@ -19,10 +19,10 @@ package struct ReceiptRules {
       })
   }
 
-  /// The changes that hand a receipt out, which uses a drill up.
-  func issue(in state: StoreState) -> [Change] {
+  /// The changes that hand a receipt out, which uses a drill up unless that is spared.
+  func issue(in state: StoreState, isSpared: Bool) -> [Change] {
     var receipt = receipt(in: state)
-    guard let tamper = tamperOverride ?? state.controls.tamper else {
+    guard !isSpared, let tamper = tamperOverride ?? state.controls.tamper else {
       return [.receiptIssued(receipt, nil)]
     }
     if tamper == .replay { receipt = replayed(receipt, in: state) }

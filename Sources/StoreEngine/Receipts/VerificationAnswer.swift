@@ -18,6 +18,7 @@ package struct VerificationAnswer: Equatable, Sendable {
   package var status: Int64
   /// The problem by name, where the verifier knows more than a status says.
   package var reason: VerificationProblem?
+  package var environment: String?
   package var bundleID: String?
   package var applicationVersion: String?
   package var created: Timestamp?
@@ -29,21 +30,28 @@ package struct VerificationAnswer: Equatable, Sendable {
 }
 
 extension VerificationAnswer {
-  /// Reads an answer in the shape of the store's endpoint; nil for what has no status.
+  /// Reads an answer in the shape of the store's endpoint; nil for what has no status, or a value of
+  /// another type than there. What is left out, or null, stays nil.
   package init?(_ document: JSONValue) {
     guard case .integer(let status)? = document["status"] else { return nil }
     self.init(status: status)
-    reason = document["reason"]?.text.flatMap(VerificationProblem.init(rawValue:))
-    guard let receipt = document["receipt"] else { return }
-    bundleID = receipt["bundle_id"]?.text
-    applicationVersion = receipt["application_version"]?.text
-    created = receipt["receipt_creation_date_ms"]?.milliseconds
-    guard case .array(let entries)? = receipt["in_app"] else { return }
-    purchases = entries.map { entry in
-      Purchase(
-        transactionID: entry["transaction_id"]?.text.map { TransactionID($0) },
-        productID: entry["product_id"]?.text.map { ProductID($0) },
-        date: entry["purchase_date_ms"]?.milliseconds)
+    do {
+      reason = try document.optionalText("reason").flatMap(VerificationProblem.init(rawValue:))
+      environment = try document.optionalText("environment")
+      guard let receipt = try document.optional("receipt", \.isObject) else { return }
+      bundleID = try receipt.optionalText("bundle_id")
+      applicationVersion = try receipt.optionalText("application_version")
+      created = try receipt.optionalMilliseconds("receipt_creation_date_ms")
+      guard case .array(let entries)? = try receipt.optional("in_app", \.isArray) else { return }
+      purchases = try entries.map { entry in
+        guard entry.isObject else { throw OtherType() }
+        return Purchase(
+          transactionID: try entry.optionalText("transaction_id").map { TransactionID($0) },
+          productID: try entry.optionalText("product_id").map { ProductID($0) },
+          date: try entry.optionalMilliseconds("purchase_date_ms"))
+      }
+    } catch {
+      return nil
     }
   }
 
@@ -69,13 +77,30 @@ extension TransactionID {
   }
 }
 
+/// A value of an answer is of another type than at the store's endpoint.
+private struct OtherType: Error {}
+
 extension JSONValue {
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+
+  /// The value of a key; nil where it is left out or null.
+  fileprivate func optional(
+    _ key: String, _ isRight: (JSONValue) -> Bool
+  ) throws(OtherType) -> JSONValue? {
+    guard let value = self[key], value != .null else { return nil }
+    guard isRight(value) else { throw OtherType() }
+    return value
+  }
+
+  fileprivate func optionalText(_ key: String) throws(OtherType) -> String? {
+    try optional(key) { $0.text != nil }?.text
+  }
+
   /// Milliseconds since 1970, which the endpoint writes as text.
-  fileprivate var milliseconds: Timestamp? {
-    switch self {
-    case .string(let text): Int64(text).map(Timestamp.init(milliseconds:))
-    case .integer(let number): Timestamp(milliseconds: number)
-    default: nil
-    }
+  fileprivate func optionalMilliseconds(_ key: String) throws(OtherType) -> Timestamp? {
+    guard let text = try optionalText(key) else { return nil }
+    guard let milliseconds = Int64(text) else { throw OtherType() }
+    return Timestamp(milliseconds: milliseconds)
   }
 }

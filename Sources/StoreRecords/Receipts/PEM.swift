@@ -27,6 +27,17 @@ enum PEM {
     return blocks
   }
 
+  /// A block in words. Only a label that is well known is said: where lines are lost, what stands in
+  /// the place of one may be the key itself.
+  static func name(ofBlock label: String) -> String {
+    knownLabels.contains(label) ? "the block \(label)" : "a block that is not known"
+  }
+
+  private static let knownLabels = [
+    "PRIVATE KEY", "ENCRYPTED PRIVATE KEY", "EC PRIVATE KEY", "RSA PRIVATE KEY", "EC PARAMETERS",
+    "PUBLIC KEY", "CERTIFICATE", "TRUSTED CERTIFICATE", "CERTIFICATE REQUEST", "X509 CRL",
+  ]
+
   static func text(_ label: String, _ bytes: [UInt8]) -> String {
     var rest = Base64.text(bytes)[...]
     var lines = ["-----BEGIN \(label)-----"]

@@ -15,9 +15,15 @@ extension SQLiteConnection {
 
   /// The keys that the file holds; nil before the first purchase.
   func keys() throws -> StoreKeys? {
-    try rows("SELECT private_key, leaf, intermediate, root FROM keys") { row in
-      try StoreKeys(privateKey: row.blob(0), certificates: (1...3).map { row.blob($0) })
+    let found = try rows("SELECT private_key, leaf, intermediate, root FROM keys") { row in
+      (privateKey: row.blob(0), certificates: (1...3).map { row.blob($0) })
     }.first
+    guard let found else { return nil }
+    guard
+      let keys = try? StoreKeys(privateKey: found.privateKey, certificates: found.certificates),
+      (try? keys.signature(of: [])) != nil
+    else { throw UnreadableRecord("the store's keys") }
+    return keys
   }
 
   func device() throws -> [UInt8]? {

@@ -4,7 +4,8 @@ extension ReceiptVerifier {
   /// Verifies whatever form a receipt was handed in: a request to the store's endpoint, base64, DER,
   /// or a signed transaction. Nil is no receipt at all.
   package func verify(input: [UInt8]?) -> ReceiptVerdict {
-    guard let input else { return verdict(.missing) }
+    guard var input else { return verdict(.missing) }
+    if input.starts(with: [0xEF, 0xBB, 0xBF]) { input.removeFirst(3) }
     // No text has such a second byte, and no receipt is so short that it has another.
     if input.first == DERTag.sequence, input.dropFirst().first ?? 0 >= 0x80 {
       return verify(receipt: input)
@@ -14,8 +15,8 @@ extension ReceiptVerifier {
     if let first = words.first?.first, first == UInt8(ascii: "{") {
       return verify(request: input)
     }
-    if words.count == 1, words[0].contains(UInt8(ascii: ".")), let text = String(words[0]) {
-      return verify(transaction: text)
+    if words.contains(where: { $0.contains(UInt8(ascii: ".")) }) {
+      return verify(transaction: words.map { String(decoding: $0, as: UTF8.self) }.joined())
     }
     return verify(base64: text)
   }

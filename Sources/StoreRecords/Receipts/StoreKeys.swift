@@ -86,13 +86,15 @@ package enum StoreKeysFault: Error, Equatable, Sendable {
   package var words: String {
     switch self {
     case .brokenBlock(let label):
-      "the block \(label.brief) has no END line of its own or is no base64"
+      "\(PEM.name(ofBlock: label)) has no END line of its own or is no base64"
     case .noPrivateKey(nil): "it has no block of PEM; PRIVATE KEY must come first"
     case .noPrivateKey(let label?):
-      "it begins with \(label.brief); PRIVATE KEY (PKCS#8, no password) must come first"
+      "it begins with \(PEM.name(ofBlock: label)); PRIVATE KEY (PKCS#8, no password) must come first"
     case .otherBlocks(let labels):
       "the private key must be followed by 3 blocks CERTIFICATE (leaf, intermediate, root), but "
-        + (labels.isEmpty ? "nothing follows" : "\(labels.joined(separator: ", ").brief) follows")
+        + (labels.isEmpty
+          ? "nothing follows"
+          : labels.map(PEM.name(ofBlock:)).joined(separator: ", ").brief + " follows")
     case .badPrivateKey: "its private key cannot be read as PKCS#8"
     case .badCertificate(let name): "its \(name) certificate cannot be read"
     case .brokenChain(let reason): "its certificates are no chain: \(reason)"

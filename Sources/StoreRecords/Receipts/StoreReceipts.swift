@@ -22,10 +22,19 @@ package struct StoreReceipts {
   package func signed(_ transaction: Transaction, spoiltBy tamper: Tamper? = nil) throws -> String?
   {
     guard transaction.isPaid, let issuer = try ledger.issuer() else { return nil }
+    if tamper == .replay { return try paidBefore(transaction).flatMap { try signed($0) } }
     let original = try transaction.originalID.flatMap(ledger.reader.transaction)
     return try issuer.transaction(
       SignedTransactionPayload(
         transaction, original: original, bundleID: context.catalog.bundleID), tamper)
+  }
+
+  /// The last purchase before another one, as far as it is among the latest.
+  private func paidBefore(_ transaction: Transaction) throws -> Transaction? {
+    let first = max(1, transaction.number - 20)
+    guard first < transaction.number else { return nil }
+    return try ledger.reader.transactions(numbered: first...transaction.number - 1)
+      .last(where: \.isPaid)
   }
 
   /// The store's own verifier: it trusts the store's own root and nothing that a receipt carries.

@@ -13,6 +13,8 @@ struct Settings {
   var seed: UInt64?
   /// In milliseconds.
   var latency: Int?
+  /// Whether the shop is opened, rather than a command run.
+  var isOpenShop = false
   var crashPoint: CrashPoint?
   /// How the next receipt of this run is spoilt.
   var tamper: Tamper?
@@ -32,6 +34,7 @@ struct Settings {
   }
 
   init(_ values: OptionValues) throws(ProgramError) {
+    isOpenShop = values.arguments.command == nil
     catalogPath = try values.path(.catalog)
     dataPath = try values.path(.data)
     storefront = values.found(.storefront)

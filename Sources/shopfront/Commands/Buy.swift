@@ -61,7 +61,7 @@ struct BuyCommand: StoreCommand {
       ?? [Self.sentence(bought, in: app.state, store.words)]
     let result = CommandResult(
       status: Self.status(of: bought), document: store.document(of: bought),
-      lines: news + sentences + [store.words.noCharge])
+      lines: news + sentences + [store.words.noCharge], notes: store.notes(of: app))
     guard printsSigned else { return result }
     return try Self.signed(bought, in: store, insteadOf: result)
   }
@@ -72,11 +72,12 @@ struct BuyCommand: StoreCommand {
   ) throws -> CommandResult {
     guard let text = try store.receipts.signed(transaction) else {
       return CommandResult(
-        status: result.status, document: result.document, complaints: result.lines)
+        status: result.status, document: result.document, complaints: result.lines,
+        notes: result.notes)
     }
     return CommandResult(
       status: result.status, document: .string(text), lines: [text],
-      complaints: result.status == .done ? [] : result.lines)
+      complaints: result.status == .done ? [] : result.lines, notes: result.notes)
   }
 
   private static func status(of transaction: Transaction) -> ExitStatus {

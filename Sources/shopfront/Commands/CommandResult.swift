@@ -10,6 +10,8 @@ struct CommandResult {
   var bytes: [UInt8]?
   /// What a person is told beside it, on standard error.
   var complaints: [String] = []
+  /// What scripts are told there, with a document as well as with lines.
+  var notes: [String] = []
 }
 
 extension CommandResult {

@@ -94,6 +94,7 @@ struct KilledProcess: Error {}
 extension Store {
   /// A launched app, and a line for each thing that it delivered or could not deliver at once.
   func launchedApp(keepsDrill: Bool = false) throws -> (app: HeadlessApp, news: [String]) {
+    try prepareKeys()
     let app = HeadlessApp(self, keepsDrill: keepsDrill)
     try app.launch()
     return (app, try news(of: app))
@@ -112,6 +113,16 @@ extension Store {
     let sentence = words.sentence(message, in: state)
     guard case .notVerified(let transaction, _) = message else { return [sentence] }
     return [sentence, words.adviceOnVerification(transaction)]
+  }
+
+  /// The names of what stood against each delivery, for scripts.
+  func notes(of app: HeadlessApp) -> [String] {
+    state.queue.compactMap { transaction in
+      guard case .notVerified(_, let problem)? = app.heard.waiting[transaction.id] else {
+        return nil
+      }
+      return "not verified: \(problem.rawValue), transaction \(transaction.id)".withoutControls
+    }
   }
 
   /// Transactions as they are by now.

@@ -84,7 +84,10 @@ struct TransactionsCommand: StoreCommand {
   func run(in store: Store) throws -> CommandResult {
     let transactions = try found(in: store)
     if printsSigned {
+      try store.requireKeyFile()
+      if try store.hasOtherKeys { return store.without(store.words.otherKeys) }
       let signed = try transactions.compactMap { try store.receipts.signed($0) }
+      if id != nil, signed.isEmpty { return store.without(store.words.nothingSigned) }
       return CommandResult(document: .array(signed.map(JSONValue.string)), lines: signed)
     }
     return CommandResult(

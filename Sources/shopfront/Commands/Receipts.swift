@@ -1,3 +1,4 @@
+import Glibc
 import Shop
 import StoreEngine
 import StoreRecords
@@ -20,7 +21,10 @@ struct ReceiptCommand: StoreCommand {
   }
 
   func run(in store: Store) throws -> CommandResult {
-    guard let (receipt, bytes) = try store.receipts.fresh() else { return store.withoutReceipt }
+    try store.requireKeyFile()
+    guard let (receipt, bytes) = try store.receipts.fresh() else {
+      return try store.without(store.hasOtherKeys ? store.words.otherKeys : store.words.noReceipt)
+    }
     let text = Base64.text(bytes)
     switch format {
     case .pkcs7: return CommandResult(document: .string(text), lines: [text])
@@ -43,7 +47,9 @@ struct CertificateCommand: StoreCommand {
   }
 
   func run(in store: Store) throws -> CommandResult {
-    guard let chain = try store.ledger.chain() else { return store.withoutReceipt }
+    guard let chain = try store.ledger.chain() else {
+      return try store.without(store.hasOtherKeys ? store.words.otherKeys : store.words.noKeys)
+    }
     var result = CommandResult(
       document: .object(["certificate": .string(Base64.text(chain.rootDER))]),
       lines: chain.rootPEM.split(separator: "\n").map(String.init))
@@ -53,10 +59,25 @@ struct CertificateCommand: StoreCommand {
 }
 
 extension Store {
-  /// Before the first purchase there are no keys and no receipt.
-  var withoutReceipt: CommandResult {
-    let sentence = words.noReceipt
-    return CommandResult(
+  /// Whether receipts were handed out here whose keys are in a file that was not named.
+  var hasOtherKeys: Bool {
+    get throws { try ledger.device() != nil && ledger.chain() == nil }
+  }
+
+  /// Whoever only looks makes no key file: one that is missing is a name that was mistyped.
+  func requireKeyFile() throws {
+    guard let path = settings.keysPath.map(surroundings.absolute), access(path, F_OK) != 0 else {
+      return
+    }
+    throw ProgramError(
+      status: .missing,
+      message: "the key file \(path.withoutControls) is missing; name another, or make it with "
+        + "`shopfront certificate --keys FILE`")
+  }
+
+  /// There is nothing to show of receipts.
+  func without(_ sentence: String) -> CommandResult {
+    CommandResult(
       status: .refusedOrFailed,
       document: .object([
         "refused": .object([

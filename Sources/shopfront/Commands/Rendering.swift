@@ -12,9 +12,8 @@ struct Rendering {
   /// Prints, and returns the exit status.
   func show(_ result: CommandResult) -> ExitStatus {
     let isError = result.status.rawValue >= ExitStatus.usage.rawValue
-    if !isJSON || isError {
-      write(result.complaints.map { "shopfront: " + $0 }, to: STDERR_FILENO)
-    }
+    let complaints = !isJSON || isError ? result.complaints : []
+    write((complaints + result.notes).map { "shopfront: " + $0 }, to: STDERR_FILENO)
     let lines = isJSON ? [JSONText.line(result.document)] : result.lines
     let isWritten =
       if let bytes = result.bytes, !isJSON {

@@ -18,7 +18,10 @@ struct RestoreCommand: StoreCommand {
     if let refusal = app.heard.refusal { return store.refused(refusal) }
     let restored = try store.transactions(app.heard.restored)
     let (status, name, error) = Self.end(app.heard.restoreEnd)
-    let message = app.state.message.map { store.words.sentence($0, in: app.state) }
+    // What waits says more than the last message, which is one of the same.
+    let message =
+      app.heard.restored.contains { app.heard.waiting[$0] != nil }
+      ? nil : app.state.message.map { store.words.sentence($0, in: app.state) }
     let waiting = app.heard.restored.compactMap { app.heard.waiting[$0] }
     let problems = waiting.flatMap { store.lines(of: $0, in: app.state) }
     let names = restored.map { app.state.name(of: $0.productID) }
@@ -28,7 +31,8 @@ struct RestoreCommand: StoreCommand {
         "outcome": .string(name), "restored": .array(restored.map(store.document(of:))),
         "error": error.map(store.document) ?? .null,
       ]),
-      lines: news + (message.map { [$0] } ?? []) + names.map { "  " + $0 } + problems)
+      lines: news + (message.map { [$0] } ?? []) + names.map { "  " + $0 } + problems,
+      notes: store.notes(of: app))
   }
 
   /// Cancelling is an outcome of its own and no error.

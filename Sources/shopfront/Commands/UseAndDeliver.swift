@@ -54,6 +54,7 @@ struct DeliverCommand: StoreCommand {
       document: .object([
         "delivered": .array(delivered.map(store.document(of:))), "waiting": store.ids(waiting),
       ]),
-      lines: news.isEmpty ? [store.words.say("Nothing to deliver", "没有待发放的内容")] : news)
+      lines: news.isEmpty ? [store.words.say("Nothing to deliver", "没有待发放的内容")] : news,
+      notes: store.notes(of: app))
   }
 }

@@ -12,6 +12,7 @@ struct VerifyCommand: StoreCommand {
   }
 
   func run(in store: Store) throws -> CommandResult {
+    try store.requireKeyFile()
     var verdict = try store.receipts.verifier().verify(input: try input())
     if verdict.problem == nil, try isUsed(verdict, in: store) { verdict.problem = .alreadyUsed }
     var result = CommandResult(printing: verdict.document(requestDate: store.clock.now))
@@ -40,5 +41,5 @@ struct VerifyCommand: StoreCommand {
   }
 
   /// Far more than any receipt has.
-  private static let sizeLimit = 16 << 20
+  private static let sizeLimit = 4 << 20
 }

@@ -31,6 +31,11 @@ struct OpenShop {
   /// before.
   init(_ store: Store, environment: [String: String]) throws {
     try store.ledger.prepareForWriting()
+    try store.prepareKeys()
+    // As a control it stands in the header until a receipt has used it up.
+    if let tamper = store.settings.tamper, store.readOnlyError == nil {
+      try store.session.setControls { $0.tamper = tamper }
+    }
     let screen = try Self.openScreen(
       forbidsColour: store.settings.forbidsColour, environment: environment)
     // Ctrl-C does not wait until a lock is free.

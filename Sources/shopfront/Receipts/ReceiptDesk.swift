@@ -10,7 +10,19 @@ struct ReceiptDesk {
   let command: VerifierCommand?
 
   func verify(_ id: TransactionID) throws -> Verification {
+    let verification = try look(at: id)
+    guard case .answered(.some) = verification else { return verification }
     // What another process has delivered meanwhile needs no verification any more.
+    try receipts.ledger.refresh()
+    return awaitsDelivery(id) ? verification : .answered(nil)
+  }
+
+  private func awaitsDelivery(_ id: TransactionID) -> Bool {
+    receipts.ledger.state.queued(id)?.awaitsDelivery ?? false
+  }
+
+  private func look(at id: TransactionID) throws -> Verification {
+    if let command, !command.isAsked(about: id), !command.hasRoom { return .pending }
     guard let transaction = receipts.ledger.state.queued(id), transaction.awaitsDelivery else {
       return .answered(nil)
     }
@@ -35,7 +47,8 @@ struct ReceiptDesk {
     let last = try receipts.ledger.handedOut()
     return ReceiptReport(
       receipt: receipt, problem: verifier.verify(receipt: bytes).problem,
-      problemOfLast: last.bytes.map { verifier.verify(receipt: $0).problem } ?? .missing)
+      problemOfLast: last.tamper?.problemOutsideOfTheReceipt
+        ?? last.bytes.map { verifier.verify(receipt: $0).problem } ?? .missing)
   }
 
   func signedTransaction(_ id: TransactionID) throws -> String? {
@@ -61,6 +74,17 @@ struct ReceiptDesk {
       "signedTransaction": .text(try receipts.signed(transaction, spoiltBy: tamper)),
       "transactionID": .string(transaction.id.rawValue),
     ])
+  }
+}
+
+extension Tamper {
+  /// What a drill brings that no look at the receipt alone can tell.
+  fileprivate var problemOutsideOfTheReceipt: VerificationProblem? {
+    switch self {
+    case .replay: .alreadyUsed
+    case .unreachable: .unreachable
+    default: nil
+    }
   }
 }
 

@@ -19,7 +19,6 @@ final class VerifierCommand {
   /// How long an answer is waited for.
   private static let patience = Duration.seconds(10)
 
-  /// A launch can find hundreds of purchases waiting.
   private static let mostAtOnce = 4
 
   init(_ command: String, showsComplaints: Bool) {
@@ -29,9 +28,11 @@ final class VerifierCommand {
 
   func isAsked(about id: TransactionID) -> Bool { running[id] != nil }
 
-  /// Runs the command; the reply comes from `poll`. Where many run already it waits for its turn.
+  /// Whether another question can be asked now. A launch can find hundreds of purchases waiting.
+  var hasRoom: Bool { running.count < Self.mostAtOnce }
+
+  /// Runs the command; the reply comes from `poll`.
   func ask(about id: TransactionID, with request: JSONValue) -> Reply {
-    guard running.count < Self.mostAtOnce else { return .pending }
     let line = JSONText.line(request) + "\n"
     guard
       let process = RunningCommand(

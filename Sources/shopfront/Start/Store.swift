@@ -6,6 +6,7 @@ import StoreRecords
 /// The store as a run of the program opens it: catalog, records, clock and words.
 struct Store {
   let settings: Settings
+  let surroundings: Surroundings
   let host: ProcessHost
   let choice: CatalogChoice
   let options: ShopOptions
@@ -33,6 +34,7 @@ struct Store {
     on host: ProcessHost = .live()
   ) throws {
     self.settings = settings
+    self.surroundings = surroundings
     self.host = host
     self.choice = choice
     let catalog = choice.catalog
@@ -49,7 +51,7 @@ struct Store {
       context: StoreContext(
         catalog: catalog, ledger: ledger, process: host.process, isRunning: host.isRunning,
         now: { clock.now }, seed: seed, storefrontOverride: storefront,
-        tamperOverride: settings.tamper))
+        tamperOverride: settings.isOpenShop ? nil : settings.tamper))
     var options = ShopOptions(
       language: settings.language ?? surroundings.language, dataPath: path)
     options.latency = settings.latency
@@ -93,6 +95,11 @@ struct Store {
 extension Store {
   /// By how many milliseconds the store's answers are late.
   var latency: Int { options.latency ?? state.controls.latency }
+
+  /// Reads or makes the key file, so that nothing begins that its keys could not sign.
+  func prepareKeys() throws {
+    _ = try ledger.keyFile?.keys()
+  }
 
   /// An error that says that nothing can be written; nil where it can.
   var readOnlyError: LedgerError? {

@@ -23,7 +23,7 @@ enum PlayedCommand {
           + names.map(\.rawValue).joined(separator: ", ")
       }
       if let option = forbidden.first(where: { arguments.values[$0] != nil }) {
-        return "\(option.written) does not go with run: the walkthrough has its own"
+        return "\(option.written) does not go with run: it reaches outside of the walkthrough"
       }
       let values = OptionValues(arguments: arguments, environment: [:])
       _ = try Settings(values)

@@ -37,8 +37,9 @@ final class PlayedMachine {
   func stage(services: @escaping (inout ShopServices) -> Void = { _ in }) throws -> WalkthroughStage
   {
     let outside = try store(Settings.played(file), as: nextProcess())
-    // A file that somebody wants and cannot have is no fault of the walkthrough.
-    if folder == nil { try outside.ledger.prepareForWriting() }
+    // The file is there before any process is, so that none takes its making for a reset; one that
+    // somebody wants and cannot have is no fault of the walkthrough.
+    try outside.ledger.prepareForWriting()
     return WalkthroughStage(
       ledger: outside.ledger, catalog: file.choice.catalog, clock: clock,
       session: outside.session,

@@ -44,7 +44,8 @@ struct ReceiptDocumentTests {
           "original_purchase_date": "2014-02-20 04:27:04 Etc/GMT", \
           "original_purchase_date_ms": "1392870424000", \
           "original_purchase_date_pst": "2014-02-19 20:27:04 America/Los_Angeles", \
-          "is_trial_period": "false", "in_app_ownership_type": "PURCHASED"}]}}
+          "is_trial_period": "false", "is_in_intro_offer_period": "false", \
+          "in_app_ownership_type": "PURCHASED"}]}}
           """)
   }
 
