@@ -34,7 +34,12 @@ enum ZshCompletions {
     \(places)
       esac
     }
-    compdef _shopfront shopfront
+    # Read from fpath, the file is the function's first call; sourced, it only makes it known.
+    if [[ $funcstack[1] == _shopfront ]]; then
+      _shopfront "$@"
+    else
+      compdef _shopfront shopfront
+    fi
     """
 
   private static var options: String {
