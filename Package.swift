@@ -43,7 +43,17 @@ let package = Package(
       name: "shopfront-bench",
       dependencies: ["shopfront", "Shop", "StoreEngine", "StoreRecords", "TestSupport"],
       path: "Tests/Bench"),
-    .testTarget(name: "ShopfrontTests", dependencies: ["shopfront", "TestSupport"]),
+    .testTarget(name: "ShopfrontTests", dependencies: ["shopfront", "StoreEngine", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The readers under libFuzzer, which is no part of the program; `.ci/fuzz` builds and runs them.
+if Context.environment["SHOPFRONT_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Shop", "StoreEngine", "StoreRecords", "CLibFuzzer"],
+      path: "Tests/Fuzzing/Fuzz"),
+  ]
+}

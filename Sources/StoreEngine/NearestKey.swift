@@ -3,13 +3,15 @@ extension [String] {
   package func nearest(to word: String) -> String? {
     let written = Array<UInt8>(word.lowercased().utf8)
     guard written.count <= 40 else { return nil }
-    let candidates = map {
-      (key: $0, distance: written.editDistance(to: Array<UInt8>($0.lowercased().utf8)))
+    let near = compactMap { key -> (key: String, distance: Int)? in
+      let candidate = Array<UInt8>(key.lowercased().utf8)
+      let limit = Swift.max(1, candidate.count / 3)
+      // Most keys are ruled out by their length, at no cost: a file can hold a million mistakes.
+      guard abs(candidate.count - written.count) <= limit else { return nil }
+      let distance = written.editDistance(to: candidate)
+      return distance <= limit ? (key, distance) : nil
     }
-    guard let best = candidates.min(by: { $0.distance < $1.distance }),
-      best.distance <= Swift.max(1, best.key.utf8.count / 3)
-    else { return nil }
-    return best.key
+    return near.min { $0.distance < $1.distance }?.key
   }
 }
 

@@ -8,6 +8,13 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
+  /// An instant that somebody else wrote down; nil outside of the years 0000 to 9999, which no text
+  /// of RFC 3339 can tell.
+  package init?(given milliseconds: Int64) {
+    guard (-62_167_219_200_000...253_402_300_799_999).contains(milliseconds) else { return nil }
+    self.milliseconds = milliseconds
+  }
+
   package func advanced(byMilliseconds delay: Int) -> Timestamp {
     Timestamp(milliseconds: milliseconds + Int64(delay))
   }

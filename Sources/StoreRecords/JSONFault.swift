@@ -30,7 +30,8 @@ struct JSONFault {
 
   private init(_ offset: Int, _ message: String) {
     self.offset = max(0, offset)
-    self.message = message
+    // jansson's own words repeat a piece of the text.
+    self.message = message.withoutControls
   }
 
   private init(_ error: JanssonError, near token: JSONToken, in text: [UInt8]) {

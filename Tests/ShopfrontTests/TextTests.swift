@@ -46,6 +46,10 @@ struct TextTests {
       Walkthroughs:
         walk check|watch|sandbox|record|export FILE...  play walkthroughs and tell what held
 
+      Descriptions of the program:
+        completions bash|zsh|fish  what a shell needs to complete command lines
+        man                        the manual page, for man
+
       `shopfront COMMAND --help` shows a command's own options.
 
       Options, before or after the command:
@@ -136,7 +140,7 @@ struct TextTests {
     for command in [
       "products", "status", "ledger", "transactions", "buy", "restore", "use", "deliver",
       "receipt", "verify", "certificate", "approve", "decline", "set", "reinstall", "reset",
-      "check",
+      "check", "completions", "man",
     ] {
       let run = try customer.run(command + " --help")
       #expect(run.status == 0, "\(run)")

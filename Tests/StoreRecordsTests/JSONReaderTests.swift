@@ -92,6 +92,26 @@ struct JSONReaderTests {
     }
   }
 
+  @Test("Y1: what a fault repeats of a text only shows")
+  func hostileFault() throws {
+    for text in [
+      "4\u{0}\"\u{202E}", "[1 \"\u{1B}[2J", "{\u{9B}", "[tru\u{200B}]", "\u{FEFF}\u{FEFF}",
+    ] {
+      do {
+        _ = try JSONReader.read(Array(text.utf8))
+        Issue.record("\(text.debugDescription) was read")
+      } catch {
+        let controls = error.message.unicodeScalars.filter(\.controlsRatherThanShows)
+        #expect(controls.isEmpty)
+      }
+    }
+    #expect(
+      throws: CatalogProblem(
+        position: .init(line: 1, column: 4),
+        message: "\u{FFFD}: premature end of input near '\"\u{FFFD}'")
+    ) { try JSONReader.read(Array("4\u{0}\"\u{202E}".utf8)) }
+  }
+
   @Test("Nesting without end is refused, not followed")
   func nesting() {
     #expect(

@@ -21,7 +21,7 @@ extension Drawing {
     var facts = [
       Fact(words.verifies, words.verdict(report.problem), role(report.problem)),
       Fact(words.bundle, receipt.bundleID.withoutControls),
-      Fact(words.applicationVersion, receipt.applicationVersion),
+      Fact(words.applicationVersion, receipt.applicationVersion.withoutControls),
       Fact(words.receiptType, receipt.environment.rawValue),
       Fact(words.created, receipt.created.text),
       Fact(words.purchases, words.count(receipt.purchases.count)),

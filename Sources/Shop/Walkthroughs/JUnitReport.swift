@@ -7,7 +7,7 @@ package struct JUnitReport {
   package init(_ results: [WalkthroughResult]) {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"]
     for result in results {
-      let name = result.walkthrough.file.asXML
+      let name = result.walkthrough.file.withoutControls.asXML
       let failed = result.steps.count { if case .failed = $0.outcome { true } else { false } }
       let skipped = result.steps.count { $0.outcome == .notPlayed }
       lines.append(
@@ -27,7 +27,7 @@ package struct JUnitReport {
     case .held: return [opening + "/>"]
     case .notPlayed: return [opening + ">", "  <skipped/>", "</testcase>"]
     case .failed(let failure):
-      let message = "\(failure.expected): \(failure.found)".asXML
+      let message = "\(failure.expected): \(failure.found)".withoutControls.asXML
       let detail = "\(file):\(failure.line)\n\(failure.screen?.asXML ?? "")"
       return [
         opening + ">", "  <failure message=\"\(message)\">\(detail)</failure>", "</testcase>",

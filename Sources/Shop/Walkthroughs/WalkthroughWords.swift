@@ -35,7 +35,9 @@ struct WalkthroughWords {
         current = nil
         rest.removeFirst()
       } else {
-        current = (current ?? "") + String(character)
+        // In place: a word can be as long as the file.
+        if current == nil { current = "" }
+        current?.append(character)
         rest.removeFirst()
         end = rest.startIndex
       }

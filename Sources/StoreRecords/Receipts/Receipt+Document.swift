@@ -8,8 +8,8 @@ extension Receipt {
       .init("receipt_type", .string(environment.rawValue)),
       .init("adam_id", .integer(0)),
       .init("app_item_id", .integer(0)),
-      .init("bundle_id", .string(bundleID)),
-      .init("application_version", .string(applicationVersion)),
+      .init("bundle_id", .string(bundleID.withoutControls)),
+      .init("application_version", .string(applicationVersion.withoutControls)),
       .init("download_id", .integer(0)),
       .init("version_external_identifier", .integer(0)),
     ]
@@ -28,9 +28,9 @@ extension ReceiptPurchase {
   func document(_ dates: ReceiptDates) -> JSONValue {
     let members: [JSONValue.Member] = [
       .init("quantity", .string(String(quantity))),
-      .init("product_id", .string(productID.rawValue)),
-      .init("transaction_id", .string(transactionID.rawValue)),
-      .init("original_transaction_id", .string(originalTransactionID.rawValue)),
+      .init("product_id", .string(productID.rawValue.withoutControls)),
+      .init("transaction_id", .string(transactionID.rawValue.withoutControls)),
+      .init("original_transaction_id", .string(originalTransactionID.rawValue.withoutControls)),
     ]
     return .object(
       members + dates.members("purchase_date", date)

@@ -13,7 +13,7 @@ extension ReceiptVerdict {
         members.append(.init("environment", .string(receipt.environment.name)))
         members.append(.init("receipt", receipt.document(requestDate: requestDate)))
       } else if let transaction {
-        members.append(.init("environment", .string(transaction.environment)))
+        members.append(.init("environment", .string(transaction.environment.withoutControls)))
         members.append(.init("receipt", transaction.document(requestDate: requestDate)))
       }
     }
@@ -47,7 +47,8 @@ extension VerifiedTransaction {
   fileprivate func document(requestDate: Timestamp) -> JSONValue {
     let dates = ReceiptDates()
     return .object(
-      [.init("bundle_id", .string(bundleID))] + dates.members("request_date", requestDate)
+      [.init("bundle_id", .string(bundleID.withoutControls))]
+        + dates.members("request_date", requestDate)
         + [.init("in_app", .array([purchase.document(dates)]))])
   }
 }

@@ -15,8 +15,8 @@ package struct VerifiedTransaction: Equatable, Sendable {
       let product = payload["productId"]?.text,
       let type = payload["type"]?.text.flatMap(ProductType.init(receiptName:)),
       case .integer(let quantity)? = payload["quantity"],
-      case .integer(let date)? = payload["purchaseDate"],
-      case .integer(let originalDate)? = payload["originalPurchaseDate"],
+      let date = payload["purchaseDate"]?.instant,
+      let originalDate = payload["originalPurchaseDate"]?.instant,
       let environment = payload["environment"]?.text
     else { return nil }
     bundleID = payload["bundleId"]?.text ?? ""
@@ -24,7 +24,15 @@ package struct VerifiedTransaction: Equatable, Sendable {
     purchase = ReceiptPurchase(
       transactionID: TransactionID(id), originalTransactionID: TransactionID(original),
       productID: ProductID(product), type: type, quantity: Int(quantity),
-      date: Timestamp(milliseconds: date), originalDate: Timestamp(milliseconds: originalDate))
+      date: date, originalDate: originalDate)
+  }
+}
+
+extension JSONValue {
+  /// Milliseconds since 1970.
+  fileprivate var instant: Timestamp? {
+    guard case .integer(let milliseconds) = self else { return nil }
+    return Timestamp(given: milliseconds)
   }
 }
 

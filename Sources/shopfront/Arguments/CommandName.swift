@@ -18,6 +18,8 @@ enum CommandName: String, CaseIterable {
   case reset
   case check
   case walk
+  case completions
+  case man
 }
 
 /// An option of the program, by its long name; there are no short ones.

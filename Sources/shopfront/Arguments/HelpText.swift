@@ -1,9 +1,25 @@
 /// The texts of `--help`, made from the option table.
 enum HelpText {
+  static let summary =
+    "a test store in the terminal: buy, restore and use without an account or a charge"
+
+  static let exitStatuses: [(left: String, right: String)] = [
+    ("0", "done"),
+    ("1", "refused or failed"),
+    ("2", "cancelled"),
+    ("3", "deferred: it waits for an approval"),
+    ("64", "wrong usage"),
+    ("65", "a file is malformed, damaged, of a newer version or of another app"),
+    ("66", "a file is missing"),
+    ("73", "the data file cannot be created"),
+    ("74", "the data file cannot be read or written"),
+    ("128 + n", "ended by signal n"),
+  ]
+
   /// Of the whole program.
   static let whole: String = {
     var lines = [
-      "A test store in the terminal: buy, restore and use without an account or a charge.",
+      summary.capitalizedFirst + ".",
       "",
       "Usage: shopfront [options]                    open the shop on this terminal",
       "       shopfront [options] COMMAND ...        do one thing and end",
@@ -27,18 +43,7 @@ enum HelpText {
         option.variable.map { ($0, "for " + option.name.written) }
       })
     lines += ["", "Exit status:"]
-    lines += rows([
-      ("0", "done"),
-      ("1", "refused or failed"),
-      ("2", "cancelled"),
-      ("3", "deferred: it waits for an approval"),
-      ("64", "wrong usage"),
-      ("65", "a file is malformed, damaged, of a newer version or of another app"),
-      ("66", "a file is missing"),
-      ("73", "the data file cannot be created"),
-      ("74", "the data file cannot be read or written"),
-      ("128 + n", "ended by signal n"),
-    ])
+    lines += rows(exitStatuses)
     return lines.joined(separator: "\n")
   }()
 
@@ -68,7 +73,7 @@ enum HelpText {
 
 extension String {
   /// The text as the start of a sentence.
-  fileprivate var capitalizedFirst: String {
+  var capitalizedFirst: String {
     prefix(1).uppercased() + dropFirst()
   }
 }

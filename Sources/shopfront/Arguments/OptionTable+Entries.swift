@@ -101,6 +101,10 @@ extension OptionTable {
         "record FILE     open a new shop and write a walkthrough of what is done in it",
         "export FILE     play without a screen and write what was seen and what held",
       ]),
+    Command(
+      name: .completions, operands: [.one("bash|zsh|fish")], group: .description,
+      help: "what a shell needs to complete command lines"),
+    Command(name: .man, group: .description, help: "the manual page, for man"),
   ]
 
   static let options: [Option] = [

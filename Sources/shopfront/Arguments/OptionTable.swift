@@ -34,6 +34,7 @@ enum OptionTable {
     case app = "Commands that start the app, which first delivers what waits:"
     case store = "Commands from outside of the app:"
     case walkthroughs = "Walkthroughs:"
+    case description = "Descriptions of the program:"
   }
 
   static func option(_ name: OptionName) -> Option? {

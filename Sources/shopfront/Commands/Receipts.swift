@@ -5,7 +5,7 @@ import StoreRecords
 
 /// The app receipt, as a refresh would make it now.
 struct ReceiptCommand: StoreCommand {
-  private enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable {
     case pkcs7
     case json
     case request = "verify-request"

@@ -35,7 +35,7 @@ extension CommandName {
     case .set: SetCommand.self
     case .reinstall: ReinstallCommand.self
     case .reset: ResetCommand.self
-    case .check, .walk: nil
+    case .check, .walk, .completions, .man: nil
     }
   }
 }

@@ -11,7 +11,7 @@ struct Program {
       isJSON: Arguments.asksForJSON(surroundings.words), isASCII: !surroundings.isUTF8)
     do {
       let arguments = try Arguments(surroundings.words)
-      if let text = Self.information(arguments) {
+      if let text = try Self.description(arguments) {
         rendering = Rendering(isJSON: false, isASCII: rendering.isASCII)
         return (nil, rendering.show(CommandResult(document: .null, lines: [text])))
       }
@@ -35,12 +35,17 @@ struct Program {
     }
   }
 
-  /// The text that `--help` or `--version` asks for.
-  private static func information(_ arguments: Arguments) -> String? {
+  /// The text that describes the program, where that is what it is asked for.
+  private static func description(_ arguments: Arguments) throws(ProgramError) -> String? {
     if arguments.values[.help] != nil {
       return arguments.command.flatMap(OptionTable.command).map(HelpText.of) ?? HelpText.whole
     }
-    return arguments.values[.version] == nil ? nil : "shopfront \(Shopfront.version)"
+    if arguments.values[.version] != nil { return "shopfront \(Shopfront.version)" }
+    switch arguments.command {
+    case .completions: return try Shell(naming: arguments.operands[0]).completions
+    case .man: return ManualPage.text
+    default: return nil
+    }
   }
 
   private func result(

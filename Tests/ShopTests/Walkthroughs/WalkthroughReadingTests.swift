@@ -318,4 +318,13 @@ struct WalkthroughReadingTests {
         "7: found \"GER\", allowed is USA, JPN",
       ])
   }
+
+  @Test("A word of a million letters and 20,000 mistakes take no longer than their length")
+  func long() {
+    let duration = ContinuousClock().measure {
+      #expect(mistakes("step \"a\"\n" + String(repeating: "x", count: 1_000_000)).count == 1)
+      #expect(mistakes(String(repeating: "x y\n", count: 20_000)).count == 20_000)
+    }
+    #expect(duration < .seconds(20))
+  }
 }

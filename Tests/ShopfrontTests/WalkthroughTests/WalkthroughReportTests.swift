@@ -137,6 +137,16 @@ struct WalkthroughReportTests {
         """, "\(parsed)")
   }
 
+  @Test("Y1: a file's name is text in JUnit's XML, whatever is in it")
+  func hostileName() throws {
+    try customer.write("step \"a\"\nowned ProtectiveGloves\n", to: "a\n\u{1B}[2J\u{202E}.walk")
+    let run = try customer.run(["walk", "check", "a\n\u{1B}[2J\u{202E}.walk", "--junit", "out.xml"])
+    #expect(run.status == 1)
+    let text = try String(contentsOfFile: customer.folder + "/out.xml", encoding: .utf8)
+    #expect(text.contains(#"<testsuite name="a��[2J�.walk" tests="1""#), "\(text)")
+    #expect(text.contains(#"<testcase classname="a��[2J�.walk" name="a">"#), "\(text)")
+  }
+
   @Test("A malformed file ends everything before the first key")
   func malformed() throws {
     try customer.write("step \"a\"\nrunning", to: "good.walk")

@@ -30,6 +30,24 @@ struct ReceiptDocumentTests {
     "original_application_version": "1.0", "in_app": [
     """
 
+  @Test("Y1: what somebody signed with shared keys only shows in the answer")
+  func hostile() throws {
+    let keys = try StoreKeys.make()
+    let receipt = ReceiptSample.receipt(
+      [ReceiptSample.purchase("2\u{202E}", of: "p\u{9B}")], bundleID: "b\u{202E}",
+      version: "1\u{200B}")
+    let verdict = ReceiptSample.verifier(keys).verify(
+      receipt: try AppReceipt.signed(receipt, device: ReceiptSample.device, by: keys))
+    #expect(verdict.receipt?.bundleID == "b\u{202E}")
+    let text = JSONText.line(verdict.document(requestDate: ReceiptSample.created))
+    for part in [
+      #""bundle_id": "b�""#, #""application_version": "1�""#,
+      #""product_id": "p�", "transaction_id": "2�""#,
+    ] { #expect(text.contains(part), "\(part)") }
+    let controls = text.unicodeScalars.filter(\.controlsRatherThanShows)
+    #expect(controls.isEmpty)
+  }
+
   @Test("A good receipt, in every key of the answer; R1: its dates")
   func whole() throws {
     let date = try #require(Timestamp("2014-02-20T04:27:04Z"))

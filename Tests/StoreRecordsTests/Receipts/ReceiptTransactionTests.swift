@@ -48,6 +48,20 @@ struct ReceiptTransactionTests {
         == ReceiptSample.purchase("2000000000000001", quantity: 3))
   }
 
+  @Test(
+    "A date that no calendar tells is no transaction's",
+    arguments: [Int64.min, -62_167_219_200_001, 253_402_300_800_000, .max])
+  func dates(date: Int64) throws {
+    guard case .object(var members) = try ReceiptSample.payload().document else { return }
+    let place = try #require(members.firstIndex { $0.key == "originalPurchaseDate" })
+    members[place] = .init("originalPurchaseDate", .integer(date))
+    let verdict = verifier.verify(
+      transaction: try SignedTransaction.signed(.object(members), by: keys))
+    #expect(verdict.problem == .malformed)
+    let answer = JSONText.line(verdict.document(requestDate: ReceiptSample.created))
+    #expect(answer == #"{"status": 21002, "reason": "malformed"}"#)
+  }
+
   @Test("O1: an algorithm that checks nothing is not taken from the header")
   func noAlgorithm() throws {
     let text = try SignedTransaction.signed(try ReceiptSample.payload(), by: keys)
