@@ -48,6 +48,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The tests of what holds C pointers, which `.ci/run` runs optimised: to build the rest so as well
+// takes minutes.
+if Context.environment["SHOPFRONT_C_TESTS"] != nil {
+  let names = [
+    "CNCurses", "CSQLite", "CLibCrypto", "CJansson", "StoreEngine", "StoreRecords", "Shop",
+    "CursesScreen", "TestSupport", "screen-probe", "StoreRecordsTests", "CursesScreenTests",
+  ]
+  package.targets.removeAll { !names.contains($0.name) }
+}
+
 // The readers under libFuzzer, which is no part of the program; `.ci/fuzz` builds and runs them.
 if Context.environment["SHOPFRONT_FUZZ"] != nil {
   package.targets += [

@@ -13,6 +13,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 
 from apple_purchase_receipt_verifier import Config, Verifier
 from apple_purchase_receipt_verifier import Environment as Endpoint
@@ -230,10 +231,14 @@ def main():
         shop.run("buy", "coins")
         judges = Judges(shop.run("certificate", "--der"))
         check_receipt(shop, judges, 0)
-        for number in range(OWNED):
-            shop.run("buy", f"thing.{number}")
-            if number + 1 in (1, 10, OWNED):
-                check_receipt(shop, judges, number + 1)
+        bought = 0
+        with ThreadPoolExecutor(2) as pool:
+            for count in (1, 10, OWNED):
+                # A purchase that another one's launch has delivered ends as well as any other.
+                things = [f"thing.{number}" for number in range(bought, count)]
+                list(pool.map(lambda thing: shop.run("buy", thing), things))
+                bought = count
+                check_receipt(shop, judges, count)
         count = check_transactions(shop, judges)
         check_forgeries(shop, judges, folder)
         check_server(folder)
