@@ -2,8 +2,8 @@ import StoreEngine
 
 extension Change {
   /// Writes it, within a transaction; `StoreState.apply` says what it means. A receipt is signed with
-  /// the keys of the file that is given, else with the data file's own.
-  func write(to connection: SQLiteConnection, keyFile: KeyFile?) throws {
+  /// the keys of a ring.
+  func write(to connection: SQLiteConnection, keyRing: KeyRing) throws {
     switch self {
     case .added(let transaction):
       try connection.run(TransactionRecord.insertion, TransactionRecord.values(transaction))
@@ -38,7 +38,7 @@ extension Change {
     case .controls(let controls):
       try controls.write(to: connection)
     case .receiptIssued(let receipt, let tamper):
-      try connection.issue(receipt, spoiltBy: tamper, keyFile: keyFile)
+      try connection.issue(receipt, spoiltBy: tamper, keyRing: keyRing)
     case .reinstalled:
       try connection.wipeAppSide()
       try connection.run("UPDATE store SET installation = installation + 1")

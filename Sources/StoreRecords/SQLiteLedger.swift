@@ -17,8 +17,8 @@ package final class SQLiteLedger: Ledger {
   private let lockTimeout: Int
   private let migrations: [Migration]
   private let isDurable: Bool
-  /// The keys that sign; nil for those of the data file.
-  package let keyFile: KeyFile?
+  /// The keys that sign.
+  let keyRing: KeyRing
   private let file: DataFile
   /// Nil where the file is missing, or must be opened again.
   private var connection: SQLiteConnection?
@@ -49,7 +49,7 @@ package final class SQLiteLedger: Ledger {
     self.lockTimeout = lockTimeout
     self.migrations = migrations
     self.isDurable = isDurable
-    self.keyFile = keyFile
+    keyRing = KeyRing(file: keyFile)
     file = DataFile(path: path)
     state = StoreState(seed: makeSeed())
     situation = .missing
@@ -134,7 +134,7 @@ extension SQLiteLedger {
           if isOutdated { try migrations.bringUpToDate(connection, path: path) }
           if try connection.dataVersion() != seenVersion { try load(from: connection) }
           let changes = try decide(state, History(connection: connection, translating: translating))
-          for change in changes { try change.write(to: connection, keyFile: keyFile) }
+          for change in changes { try change.write(to: connection, keyRing: keyRing) }
           return changes
         }
       }

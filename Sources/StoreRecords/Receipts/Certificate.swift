@@ -1,17 +1,19 @@
 import CLibCrypto
 
 /// A certificate: its bytes, and what is asked of it.
-struct Certificate: Equatable, Sendable {
+struct Certificate: Sendable {
   let der: [UInt8]
+  /// The same in libcrypto's hands: reading it takes longer than all that is asked of it.
+  let x509: LibCryptoObject
 
   /// Nil for what libcrypto does not take for a certificate.
   init?(der: [UInt8]) {
+    guard let x509 = try? Self.read(der) else { return nil }
     self.der = der
-    guard (try? x509()) != nil else { return nil }
+    self.x509 = x509
   }
 
-  /// A copy in libcrypto's hands.
-  func x509() throws(LibCrypto.Failure) -> LibCryptoObject {
+  private static func read(_ der: [UInt8]) throws(LibCrypto.Failure) -> LibCryptoObject {
     LibCrypto.prepare()
     let (read, isWhole) = der.withUnsafeBufferPointer { buffer -> (OpaquePointer?, Bool) in
       var next = buffer.baseAddress
@@ -25,8 +27,7 @@ struct Certificate: Equatable, Sendable {
 
   /// Whether its key is on the curve P-256.
   var isOnP256: Bool {
-    guard let certificate = try? x509() else { return false }
-    return certificate.use { certificate in
+    x509.use { certificate in
       guard let key = X509_get0_pubkey(certificate) else { return false }
       var name = [CChar](repeating: 0, count: 32)
       var length = 0
@@ -39,12 +40,12 @@ struct Certificate: Equatable, Sendable {
 
   /// Whether the signature of bytes is that of its key.
   func isSignature(_ signature: ECDSASignature, of bytes: [UInt8]) -> Bool {
-    guard let certificate = try? x509(),
+    guard
       let context = try? LibCryptoObject(EVP_MD_CTX_new(), "a context", free: EVP_MD_CTX_free)
     else { return false }
     let der = signature.der
     let isVerified = context.use { context in
-      certificate.use { certificate in
+      x509.use { certificate in
         EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, X509_get0_pubkey(certificate)) == 1
           && EVP_DigestVerify(context, der, der.count, bytes, bytes.count) == 1
       }
@@ -53,8 +54,10 @@ struct Certificate: Equatable, Sendable {
     return isVerified
   }
 
+  var issuerAndSerialNumber: [UInt8]? { Self.issuerAndSerialNumber(of: der) }
+
   /// Issuer and serial number, as a signer is named by them; nil where the bytes are not strict DER.
-  var issuerAndSerialNumber: [UInt8]? {
+  static func issuerAndSerialNumber(of der: [UInt8]) -> [UInt8]? {
     guard var whole = try? DERReader(DERTag.sequence, in: der[...]),
       var fields = try? whole.enter(DERTag.sequence)
     else { return nil }
@@ -66,4 +69,8 @@ struct Certificate: Equatable, Sendable {
     else { return nil }
     return DER.sequence(Array(issuer.whole), Array(serial.whole))
   }
+}
+
+extension Certificate: Equatable {
+  static func == (left: Self, right: Self) -> Bool { left.der == right.der }
 }

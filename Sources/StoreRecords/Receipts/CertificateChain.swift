@@ -19,9 +19,7 @@ package struct CertificateChain: Equatable, Sendable {
   ///
   /// Dates are left out: a store's clock can be set to any.
   func fault() throws -> String? {
-    let (leaf, intermediate, root) = (
-      try self.leaf.x509(), try self.intermediate.x509(), try self.root.x509()
-    )
+    let (leaf, intermediate, root) = (self.leaf.x509, self.intermediate.x509, self.root.x509)
     let store = try LibCryptoObject(X509_STORE_new(), "a store", free: X509_STORE_free)
     // The list does not own its certificate.
     let others = try LibCryptoObject(OPENSSL_sk_new_null(), "a list", free: OPENSSL_sk_free)

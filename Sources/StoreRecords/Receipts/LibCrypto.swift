@@ -43,12 +43,15 @@ enum LibCrypto {
 ///
 /// The pointer is only handed to a body: the optimiser lets a Swift object go after its last use
 /// in Swift, which can be before the C function that was given its pointer runs.
-final class LibCryptoObject {
+///
+/// Keys and certificates are only read once they are made, which libcrypto allows many threads at
+/// once; contexts never leave the function that makes them.
+final class LibCryptoObject: @unchecked Sendable {
   private let pointer: OpaquePointer
-  private let free: (OpaquePointer?) -> Void
+  private let free: @Sendable (OpaquePointer?) -> Void
 
   init(
-    _ pointer: OpaquePointer?, _ step: String, free: @escaping (OpaquePointer?) -> Void
+    _ pointer: OpaquePointer?, _ step: String, free: @escaping @Sendable (OpaquePointer?) -> Void
   ) throws(LibCrypto.Failure) {
     self.pointer = try LibCrypto.require(pointer, step)
     self.free = free

@@ -4,26 +4,13 @@ extension SQLiteConnection {
   /// Signs a receipt and keeps what comes of it as the one that was handed out last.
   ///
   /// Within a transaction, so that keys and device that are made for it come with it or not at all.
-  func issue(_ receipt: Receipt, spoiltBy tamper: Tamper?, keyFile: KeyFile?) throws {
+  func issue(_ receipt: Receipt, spoiltBy tamper: Tamper?, keyRing: KeyRing) throws {
     let issuer = ReceiptIssuer(
-      device: try device() ?? makeDevice(), keys: try keyFile?.keys() ?? keys() ?? makeKeys())
+      device: try device() ?? makeDevice(), keys: try keyRing.keysForSigning(in: self))
     let bytes = try issuer.receipt(receipt, tamper)
     try run(
       "INSERT OR REPLACE INTO receipt (only, bytes, tamper) VALUES (1, ?, ?)",
       [bytes.map(SQLiteValue.blob) ?? .null, SQLiteValue(tamper?.rawValue)])
-  }
-
-  /// The keys that the file holds; nil before the first purchase.
-  func keys() throws -> StoreKeys? {
-    let found = try rows("SELECT private_key, leaf, intermediate, root FROM keys") { row in
-      (privateKey: row.blob(0), certificates: (1...3).map { row.blob($0) })
-    }.first
-    guard let found else { return nil }
-    guard
-      let keys = try? StoreKeys(privateKey: found.privateKey, certificates: found.certificates),
-      (try? keys.signature(of: [])) != nil
-    else { throw UnreadableRecord("the store's keys") }
-    return keys
   }
 
   func device() throws -> [UInt8]? {
@@ -43,14 +30,6 @@ extension SQLiteConnection {
 
   func wipeReceipts() throws {
     for table in ["receipt", "keys", "device"] { try run("DELETE FROM \(table)") }
-  }
-
-  private func makeKeys() throws -> StoreKeys {
-    let keys = try StoreKeys.make()
-    try run(
-      "INSERT INTO keys (only, private_key, leaf, intermediate, root) VALUES (1, ?, ?, ?, ?)",
-      [.blob(keys.privateKey)] + keys.chain.certificates.map { .blob($0.der) })
-    return keys
   }
 
   private func makeDevice() throws -> [UInt8] {

@@ -11,9 +11,9 @@ struct ReceiptEnvelope {
 
   /// The bytes of the receipt; nil where its first certificate names no issuer.
   var bytes: [UInt8]? {
-    guard let leaf = certificates.first.flatMap(Certificate.init(der:)),
-      let signer = leaf.issuerAndSerialNumber
-    else { return nil }
+    guard let signer = certificates.first.flatMap(Certificate.issuerAndSerialNumber) else {
+      return nil
+    }
     let digest = DER.sequence(ObjectID.sha256)
     let signed = DER.sequence(
       DER.integer(1), DER.set([digest]),

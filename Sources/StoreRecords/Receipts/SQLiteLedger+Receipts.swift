@@ -7,7 +7,7 @@ extension SQLiteLedger {
   package func issuer() throws -> ReceiptIssuer? {
     try look { connection in
       guard let device = try connection.device(),
-        let keys = try keyFile?.keys() ?? connection.keys()
+        let keys = try keyRing.keys(of: connection)
       else { return nil }
       return ReceiptIssuer(device: device, keys: keys)
     }
@@ -15,8 +15,14 @@ extension SQLiteLedger {
 
   /// What verifiers of this store trust; nil before the first purchase, unless a file has the keys.
   package func chain() throws -> CertificateChain? {
-    if let keyFile { return try keyFile.keys().chain }
-    return try look { try $0.keys()?.chain }
+    if let file = keyRing.file { return try file.keys().chain }
+    return try look { try keyRing.keys(of: $0)?.chain }
+  }
+
+  /// Reads or makes the key file, where one is named: what it says of its keys is said before
+  /// anything is written.
+  package func prepareKeys() throws {
+    _ = try keyRing.file?.keys()
   }
 
   /// The device that receipts are for; nil before the first purchase.

@@ -5,9 +5,10 @@ import StoreEngine
 ///
 ///     let keys = try StoreKeys.make()
 ///     try SignedTransaction.signed(payload, by: keys)
-package struct StoreKeys: Equatable, Sendable {
+package struct StoreKeys: Sendable {
   /// PKCS#8.
   let privateKey: [UInt8]
+  private let signingKey: SigningKey
   package let chain: CertificateChain
 
   /// New keys. Those of root and intermediate are thrown away: nothing else is signed with them.
@@ -37,8 +38,7 @@ package struct StoreKeys: Equatable, Sendable {
     guard chain.leaf.isOnP256 else { throw StoreKeysFault.otherCurve }
     // Only a signature shows that the private key is whole: it may name a public one that is not
     // its own.
-    guard let key = try? SigningKey(pkcs8: privateKey) else { throw StoreKeysFault.badPrivateKey }
-    guard let signature = try? key.signature(of: privateKey),
+    guard let signature = try? signature(of: privateKey),
       chain.leaf.isSignature(signature, of: privateKey)
     else { throw StoreKeysFault.otherPrivateKey }
   }
@@ -51,7 +51,9 @@ package struct StoreKeys: Equatable, Sendable {
       else { throw .badCertificate(name) }
       read.append(certificate)
     }
+    guard let signingKey = try? SigningKey(pkcs8: privateKey) else { throw .badPrivateKey }
     self.privateKey = privateKey
+    self.signingKey = signingKey
     chain = CertificateChain(leaf: read[0], intermediate: read[1], root: read[2])
   }
 
@@ -65,7 +67,13 @@ package struct StoreKeys: Equatable, Sendable {
   package var rootPEM: String { PEM.text("CERTIFICATE", chain.root.der) }
 
   func signature(of bytes: [UInt8]) throws -> ECDSASignature {
-    try SigningKey(pkcs8: privateKey).signature(of: bytes)
+    try signingKey.signature(of: bytes)
+  }
+}
+
+extension StoreKeys: Equatable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.privateKey == right.privateKey && left.chain == right.chain
   }
 }
 

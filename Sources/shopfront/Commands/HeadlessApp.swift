@@ -94,7 +94,7 @@ struct KilledProcess: Error {}
 extension Store {
   /// A launched app, and a line for each thing that it delivered or could not deliver at once.
   func launchedApp(keepsDrill: Bool = false) throws -> (app: HeadlessApp, news: [String]) {
-    try prepareKeys()
+    try ledger.prepareKeys()
     let app = HeadlessApp(self, keepsDrill: keepsDrill)
     try app.launch()
     return (app, try news(of: app))

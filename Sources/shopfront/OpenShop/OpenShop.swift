@@ -31,7 +31,7 @@ struct OpenShop {
   /// before.
   init(_ store: Store, environment: [String: String]) throws {
     try store.ledger.prepareForWriting()
-    try store.prepareKeys()
+    try store.ledger.prepareKeys()
     // As a control it stands in the header until a receipt has used it up.
     if let tamper = store.settings.tamper, store.readOnlyError == nil {
       try store.session.setControls { $0.tamper = tamper }

@@ -96,11 +96,6 @@ extension Store {
   /// By how many milliseconds the store's answers are late.
   var latency: Int { options.latency ?? state.controls.latency }
 
-  /// Reads or makes the key file, so that nothing begins that its keys could not sign.
-  func prepareKeys() throws {
-    _ = try ledger.keyFile?.keys()
-  }
-
   /// An error that says that nothing can be written; nil where it can.
   var readOnlyError: LedgerError? {
     ledger.readOnlyReason.map { .readOnly(path: ledger.path, reason: $0) }

@@ -14,7 +14,7 @@ enum Measurements {
         RowMoveBytes(), FilterTyping(),
         ResidentMemory(peer: nil, target: .atMost(30)), ResidentMemory(peer: .dialog),
         ResidentMemory(peer: .fzf),
-        WalkthroughKeys(), ReplayTime(),
+        WalkthroughKeys(), ReplayTime(), SignatureCheck(),
       ]
   }
 
