@@ -22,7 +22,7 @@ extension ReceiptVerdict {
   }
 
   /// Source: Apple's status codes of verifyReceipt.
-  private var status: Int64 {
+  fileprivate var status: Int64 {
     switch problem {
     case nil, .otherBundle, .otherVersion, .otherDevice, .alreadyUsed, .otherProduct,
       .otherTransaction:
@@ -50,5 +50,21 @@ extension VerifiedTransaction {
       [.init("bundle_id", .string(bundleID.withoutControls))]
         + dates.members("request_date", requestDate)
         + [.init("in_app", .array([purchase.document(dates)]))])
+  }
+}
+
+extension VerificationAnswer {
+  /// The same as an app reads it from the document, without writing that down first.
+  package init(_ verdict: ReceiptVerdict) {
+    self.init(status: verdict.status)
+    reason = verdict.problem
+    guard status == 0, let receipt = verdict.receipt else { return }
+    environment = receipt.environment.name
+    bundleID = receipt.bundleID
+    applicationVersion = receipt.applicationVersion
+    created = receipt.created
+    purchases = receipt.purchases.map {
+      Purchase(transactionID: $0.transactionID, productID: $0.productID, date: $0.date)
+    }
   }
 }

@@ -19,6 +19,12 @@ extension SQLiteLedger {
     return try look { try keyRing.keys(of: $0)?.chain }
   }
 
+  /// What a verifier of this store holds a receipt against: certificates and device, of one moment.
+  func trust() throws -> (chain: CertificateChain?, device: [UInt8]?) {
+    let found = try look { (try keyRing.keys(of: $0)?.chain, try $0.device()) }
+    return try found ?? (keyRing.file?.keys().chain, nil)
+  }
+
   /// Reads or makes the key file, where one is named: what it says of its keys is said before
   /// anything is written.
   package func prepareKeys() throws {

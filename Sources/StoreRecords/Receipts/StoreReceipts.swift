@@ -39,8 +39,8 @@ package struct StoreReceipts {
 
   /// The store's own verifier: it trusts the store's own root and nothing that a receipt carries.
   package func verifier() throws -> ReceiptVerifier {
-    ReceiptVerifier(
-      chain: try ledger.chain(), bundleID: context.catalog.bundleID, device: try ledger.device())
+    let (chain, device) = try ledger.trust()
+    return ReceiptVerifier(chain: chain, bundleID: context.catalog.bundleID, device: device)
   }
 }
 
@@ -51,8 +51,7 @@ extension StoreReceipts {
   package func problem(
     of transaction: Transaction, in receipt: [UInt8]
   ) throws -> VerificationProblem? {
-    let verdict = try verifier().verify(receipt: receipt)
-    return try problem(of: transaction, in: verdict.document(requestDate: context.now()))
+    try problem(of: transaction, in: VerificationAnswer(verifier().verify(receipt: receipt)))
   }
 
   /// What stands against delivering a transaction by what a verifier answered, whoever that was.
@@ -60,6 +59,12 @@ extension StoreReceipts {
     of transaction: Transaction, in answer: JSONValue
   ) throws -> VerificationProblem? {
     guard let answer = VerificationAnswer(answer) else { return .unreachable }
+    return try problem(of: transaction, in: answer)
+  }
+
+  private func problem(
+    of transaction: Transaction, in answer: VerificationAnswer
+  ) throws -> VerificationProblem? {
     let reader = ledger.reader
     let comparison = ReceiptComparison(
       bundleID: context.catalog.bundleID, transaction: transaction

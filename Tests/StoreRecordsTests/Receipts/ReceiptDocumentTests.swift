@@ -91,6 +91,23 @@ struct ReceiptDocumentTests {
     #expect(read.reason == problem)
   }
 
+  @Test("the app reads the same from a verdict as from the document that says it")
+  func sameAnswer() throws {
+    let keys = try StoreKeys.make()
+    let receipt = ReceiptSample.receipt([
+      ReceiptSample.purchase("2000000000000001", quantity: 2),
+      ReceiptSample.purchase("2000000000000002", of: "pro.unlock", type: .nonConsumable),
+    ])
+    let signed = try AppReceipt.signed(receipt, device: ReceiptSample.device, by: keys)
+    var verdict = ReceiptSample.verifier(keys).verify(receipt: signed)
+    #expect(VerificationAnswer(verdict).purchases?.count == 2)
+    for problem in [nil] + VerificationProblem.allCases.map(Optional.some) {
+      verdict.problem = problem
+      #expect(
+        VerificationAnswer(verdict) == (try ReceiptSample.answer(verdict)), "\(problem as Any)")
+    }
+  }
+
   @Test("A receipt's own document has no date of a request")
   func ownDocument() {
     let text = JSONText.line(ReceiptSample.receipt().document())
