@@ -11,10 +11,13 @@ final class ShopTerminal {
   let tmux: Tmux
 
   init(
-    _ customer: Customer, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+    _ customer: Customer, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    isPatient: Bool = true
   ) throws {
     self.customer = customer
-    let variables = customer.environment.merging(["SHOP": Customer.program]) { $1 }
+    var variables = customer.environment.merging(["SHOP": Customer.program]) { $1 }
+    // On a machine that is busy the bytes of one key can come further apart than a person's keys.
+    if isPatient { variables["ESCDELAY"] = "500" }
     tmux = try Tmux(
       columns: columns, rows: rows, folder: customer.folder,
       environment: variables.merging(environment) { $1 })
@@ -24,9 +27,10 @@ final class ShopTerminal {
   /// A shop that is open.
   static func open(
     _ customer: Customer, _ options: String = "", columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], isPatient: Bool = true
   ) throws -> ShopTerminal {
-    let shop = try ShopTerminal(customer, columns: columns, rows: rows, environment: environment)
+    let shop = try ShopTerminal(
+      customer, columns: columns, rows: rows, environment: environment, isPatient: isPatient)
     try shop.start(options)
     return shop
   }
