@@ -7,8 +7,8 @@ extension Duration {
     guard (1...12).contains(digits.count), let number = Int64(digits),
       let unit = Self.millisecondsByUnit[String(text.dropFirst(digits.count))]
     else { return nil }
-    let milliseconds = number * unit
-    guard milliseconds <= 10 * 366 * 86_400_000 else { return nil }
+    let (milliseconds, isTooLong) = number.multipliedReportingOverflow(by: unit)
+    guard !isTooLong, milliseconds <= 10 * 366 * 86_400_000 else { return nil }
     self = .milliseconds(milliseconds)
   }
 
