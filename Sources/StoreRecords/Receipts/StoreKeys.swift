@@ -63,9 +63,6 @@ package struct StoreKeys: Sendable {
       + chain.certificates.map { PEM.text("CERTIFICATE", $0.der) }.joined()
   }
 
-  /// The root for programs that are to trust this store.
-  package var rootPEM: String { PEM.text("CERTIFICATE", chain.root.der) }
-
   func signature(of bytes: [UInt8]) throws -> ECDSASignature {
     try signingKey.signature(of: bytes)
   }

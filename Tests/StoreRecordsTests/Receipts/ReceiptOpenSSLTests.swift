@@ -12,7 +12,7 @@ struct ReceiptOpenSSLTests {
     let receipt = try AppReceipt.signed(
       ReceiptSample.receipt(), device: ReceiptSample.device, by: keys)
     try folder.write(receipt, to: "receipt")
-    try folder.write(keys.rootPEM.utf8, to: "root.pem")
+    try folder.write(keys.chain.rootPEM.utf8, to: "root.pem")
     let result = try openssl([
       "cms", "-verify", "-inform", "DER", "-binary", "-in", folder.file("receipt"), "-x509_strict",
       "-CAfile", folder.file("root.pem"), "-out", folder.file("content"),

@@ -12,7 +12,7 @@ struct StoreKeysTests {
         "-----BEGIN PRIVATE KEY-----", "-----BEGIN CERTIFICATE-----",
         "-----BEGIN CERTIFICATE-----", "-----BEGIN CERTIFICATE-----",
       ])
-    #expect(keys.pem.hasSuffix(keys.rootPEM))
+    #expect(keys.pem.hasSuffix(keys.chain.rootPEM))
     #expect(try StoreKeys.make() != keys)
   }
 
