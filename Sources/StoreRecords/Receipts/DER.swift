@@ -13,13 +13,12 @@ enum DER {
   }
 
   static func integer(_ number: Int) -> [UInt8] {
-    let octets = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
-    // As few as leave the sign in the first bit.
-    let spare = octets.indices.dropLast().prefix { index in
-      octets[...index].allSatisfy { $0 == 0 } && octets[index + 1] < 0x80
-        || octets[...index].allSatisfy { $0 == 0xFF } && octets[index + 1] >= 0x80
-    }
-    return value(DERTag.integer, octets[spare.count...])
+    // As few octets as leave the sign in the first bit.
+    var count = 1
+    while count < 8, number >> (8 * count - 1) != 0, number >> (8 * count - 1) != -1 { count += 1 }
+    return value(
+      DERTag.integer,
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - 1 - $0))) })
   }
 
   /// A number that is not negative, from its octets, the highest first.

@@ -19,10 +19,22 @@ extension SQLiteLedger {
     return try look { try keyRing.keys(of: $0)?.chain }
   }
 
-  /// What a verifier of this store holds a receipt against: certificates and device, of one moment.
-  func trust() throws -> (chain: CertificateChain?, device: [UInt8]?) {
-    let found = try look { (try keyRing.keys(of: $0)?.chain, try $0.device()) }
-    return try found ?? (keyRing.file?.keys().chain, nil)
+  /// The receipt that was handed out last, and what a verifier of this store holds it against:
+  /// certificates and device; all of one moment.
+  func evidence() throws -> Evidence {
+    let found = try look { connection in
+      Evidence(
+        handedOut: try connection.handedOut(), chain: try keyRing.keys(of: connection)?.chain,
+        device: try connection.device())
+    }
+    return try found
+      ?? Evidence(handedOut: (nil, nil), chain: keyRing.file?.keys().chain, device: nil)
+  }
+
+  struct Evidence {
+    let handedOut: (bytes: [UInt8]?, tamper: Tamper?)
+    let chain: CertificateChain?
+    let device: [UInt8]?
   }
 
   /// Reads or makes the key file, where one is named: what it says of its keys is said before

@@ -3,6 +3,8 @@ import CLibCrypto
 /// A private key on the curve P-256, in libcrypto's hands.
 struct SigningKey {
   private let key: LibCryptoObject
+  /// A signature as far as it is the same for all bytes, which takes half as long as to sign.
+  private let begun: LibCryptoObject
 
   /// A new key.
   init() throws(LibCrypto.Failure) {
@@ -17,7 +19,7 @@ struct SigningKey {
       else { return key }
       return key
     }
-    key = try LibCryptoObject(made, "a new key", free: EVP_PKEY_free)
+    try self.init(LibCryptoObject(made, "a new key", free: EVP_PKEY_free))
   }
 
   /// Reads a key from PKCS#8.
@@ -28,8 +30,17 @@ struct SigningKey {
       return d2i_PKCS8_PRIV_KEY_INFO(nil, &next, buffer.count)
     }
     let info = try LibCryptoObject(read, "a private key", free: PKCS8_PRIV_KEY_INFO_free)
-    key = try LibCryptoObject(
-      info.use { EVP_PKCS82PKEY($0) }, "a private key", free: EVP_PKEY_free)
+    try self.init(
+      LibCryptoObject(info.use { EVP_PKCS82PKEY($0) }, "a private key", free: EVP_PKEY_free))
+  }
+
+  private init(_ key: LibCryptoObject) throws(LibCrypto.Failure) {
+    self.key = key
+    begun = try LibCryptoObject(EVP_MD_CTX_new(), "a signature", free: EVP_MD_CTX_free)
+    let isBegun = begun.use { context in
+      key.use { EVP_DigestSignInit(context, nil, EVP_sha256(), nil, $0) == 1 }
+    }
+    try LibCrypto.require(isBegun, "a signature")
   }
 
   func pkcs8() throws -> [UInt8] {
@@ -53,8 +64,8 @@ struct SigningKey {
     var signature = [UInt8](repeating: 0, count: 80)
     var length = signature.count
     let isSigned = context.use { context in
-      key.use { key in
-        EVP_DigestSignInit(context, nil, EVP_sha256(), nil, key) == 1
+      begun.use { begun in
+        EVP_MD_CTX_copy_ex(context, begun) == 1
           && EVP_DigestSign(context, &signature, &length, bytes, bytes.count) == 1
       }
     }

@@ -39,19 +39,30 @@ package struct StoreReceipts {
 
   /// The store's own verifier: it trusts the store's own root and nothing that a receipt carries.
   package func verifier() throws -> ReceiptVerifier {
-    let (chain, device) = try ledger.trust()
-    return ReceiptVerifier(chain: chain, bundleID: context.catalog.bundleID, device: device)
+    try handedOut().verifier
+  }
+
+  /// The receipt that was handed out last, with the verifier of the same moment.
+  package func handedOut() throws -> HandedOutReceipt {
+    let evidence = try ledger.evidence()
+    return HandedOutReceipt(
+      bytes: evidence.handedOut.bytes, tamper: evidence.handedOut.tamper,
+      verifier: ReceiptVerifier(
+        chain: evidence.chain, bundleID: context.catalog.bundleID, device: evidence.device))
   }
 }
 
 // MARK: - Whether a receipt stands for a purchase
 
 extension StoreReceipts {
-  /// What the store's own verifier says against delivering a transaction by a receipt.
+  /// What the store's own verifier says against delivering a transaction by the receipt that was
+  /// handed out.
   package func problem(
-    of transaction: Transaction, in receipt: [UInt8]
+    of transaction: Transaction, in receipt: HandedOutReceipt
   ) throws -> VerificationProblem? {
-    try problem(of: transaction, in: VerificationAnswer(verifier().verify(receipt: receipt)))
+    guard let bytes = receipt.bytes else { return .missing }
+    return try problem(
+      of: transaction, in: VerificationAnswer(receipt.verifier.verify(receipt: bytes)))
   }
 
   /// What stands against delivering a transaction by what a verifier answered, whoever that was.

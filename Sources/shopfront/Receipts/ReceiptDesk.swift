@@ -29,26 +29,25 @@ struct ReceiptDesk {
     if let command, command.isAsked(about: id) {
       return try verification(of: transaction, by: command.poll(id))
     }
-    let (bytes, tamper) = try receipts.ledger.handedOut()
-    guard let bytes else { return .answered(.missing) }
+    let last = try receipts.handedOut()
+    guard let bytes = last.bytes else { return .answered(.missing) }
     guard !bytes.isEmpty else { return .answered(.malformed) }
-    guard tamper != .unreachable else { return .answered(.unreachable) }
+    guard last.tamper != .unreachable else { return .answered(.unreachable) }
     guard let command else {
-      return .answered(try receipts.problem(of: transaction, in: bytes))
+      return .answered(try receipts.problem(of: transaction, in: last))
     }
-    let request = try request(for: transaction, bytes, tamper)
+    let request = try request(for: transaction, bytes, last.tamper)
     return try verification(of: transaction, by: command.ask(about: id, with: request))
   }
 
   /// What somebody sees who looks at the receipt.
   func report() throws -> ReceiptReport {
     guard let (receipt, bytes) = try receipts.fresh() else { return ReceiptReport(receipt: nil) }
-    let verifier = try receipts.verifier()
-    let last = try receipts.ledger.handedOut()
+    let last = try receipts.handedOut()
     return ReceiptReport(
-      receipt: receipt, problem: verifier.verify(receipt: bytes).problem,
+      receipt: receipt, problem: last.verifier.verify(receipt: bytes).problem,
       problemOfLast: last.tamper?.problemOutsideOfTheReceipt
-        ?? last.bytes.map { verifier.verify(receipt: $0).problem } ?? .missing)
+        ?? last.bytes.map { last.verifier.verify(receipt: $0).problem } ?? .missing)
   }
 
   func signedTransaction(_ id: TransactionID) throws -> String? {

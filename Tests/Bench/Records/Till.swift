@@ -20,9 +20,8 @@ struct Till {
       queue: queue,
       receipts: ReceiptServices(
         verify: { id in
-          guard let transaction = ledger.state.queued(id), let bytes = try ledger.handedOut().bytes
-          else { return .answered(.missing) }
-          return .answered(try receipts.problem(of: transaction, in: bytes))
+          guard let transaction = ledger.state.queued(id) else { return .answered(.missing) }
+          return .answered(try receipts.problem(of: transaction, in: receipts.handedOut()))
         }, report: { ReceiptReport(receipt: nil) }, signedTransaction: { _ in nil }))
     _ = try services.requestProducts()
   }
