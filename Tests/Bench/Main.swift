@@ -7,27 +7,26 @@ import StoreRecords
 @main
 struct Main {
   static func main() {
-    let words = CommandLine.arguments.dropFirst()
-    if let unknown = words.first(where: { !["--json", "--help"].contains($0) }) {
-      say("unknown option \(unknown); \(usage)")
+    let request: Request
+    do {
+      request = try Request(CommandLine.arguments.dropFirst())
+    } catch {
+      say("\(error); \(Request.usage)")
       exit(64)
     }
-    guard !words.contains("--help") else {
-      print(usage)
+    guard !request.asksForHelp else {
+      print(Request.usage)
       exit(0)
     }
     do {
       let bench = try Bench()
-      let rows = bench.run(Measurements.all) { say($0) }
-      print(words.contains("--json") ? Report.json(rows) : Report.table(rows, on: .here))
+      let rows = bench.run(request.measurements) { say($0) }
+      print(request.asksForJSON ? Report.json(rows) : Report.table(rows, on: .here))
     } catch {
       say("\(error)")
       exit(74)
     }
   }
-
-  private static let usage =
-    "shopfront-bench [--json] measures the `shopfront` beside it, in a few minutes"
 
   /// To standard error, so that the table and the document stand alone.
   private static func say(_ line: String) {
