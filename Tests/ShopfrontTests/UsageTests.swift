@@ -47,6 +47,8 @@ struct UsageTests {
       ("approve last --crash-at charged", "--crash-at does not go with approve"),
       ("buy coins.100 --crash-at never", #"--crash-at cannot be "never"; it is added, charged"#),
       ("status --quantity 2", "--quantity does not go with status"),
+      ("status --state paid --quantity 2", "--state does not go with status"),
+      ("status --quantity 2 --state paid", "--quantity does not go with status"),
       ("status --json=yes", "--json takes no value"),
       ("--yes", "--yes does not go with the open shop"),
       ("set nxt buy", #"unknown control "nxt"; did you mean next?"#),

@@ -2,12 +2,12 @@ import StoreEngine
 
 /// The words of a command line, sorted by the option table; no value is looked at yet.
 ///
-///     try Arguments(["use", "coins", "--count=3"]).values[.count]    // "3"
+///     try Arguments(["use", "coins", "--count=3"]).value(of: .count)    // "3"
 struct Arguments {
   private(set) var command: CommandName?
   private(set) var operands: [String] = []
-  /// The last value given to each option; empty for one that takes none.
-  private(set) var values: [OptionName: String] = [:]
+  /// What was given to options, in order; empty for one that takes none.
+  private(set) var values: [(name: OptionName, text: String)] = []
 
   init(_ words: [String]) throws(ProgramError) {
     var rest = words[...]
@@ -22,9 +22,18 @@ struct Arguments {
       }
     }
     // Whoever asks for help gets it, however little else there is.
-    guard values[.help] == nil, values[.version] == nil else { return }
+    guard !has(.help), !has(.version) else { return }
     try checkOperands()
     try checkOptions()
+  }
+
+  func has(_ name: OptionName) -> Bool {
+    values.contains { $0.name == name }
+  }
+
+  /// The last value given to an option.
+  func value(of name: OptionName) -> String? {
+    values.last { $0.name == name }?.text
   }
 
   /// Whether `--json` is among the words, for an error that comes before they are understood.
@@ -55,13 +64,13 @@ struct Arguments {
     let inline = parts.count == 2 ? String(parts[1]) : nil
     guard let metavar = option.metavar else {
       guard inline == nil else { throw .usage("\(written) takes no value") }
-      values[name] = ""
+      values.append((name, ""))
       return
     }
     guard let value = inline ?? rest.popFirst() else {
       throw .usage("\(written) needs a value: \(written) \(metavar)")
     }
-    values[name] = value
+    values.append((name, value))
   }
 
   private func checkOperands() throws(ProgramError) {
@@ -79,7 +88,7 @@ struct Arguments {
   }
 
   private func checkOptions() throws(ProgramError) {
-    for name in OptionName.allCases where values[name] != nil {
+    for (name, _) in values {
       guard !OptionTable.accepts(name, command) else { continue }
       let place = command?.rawValue ?? "the open shop"
       let help = command.map { "shopfront \($0.rawValue) --help" } ?? "shopfront --help"

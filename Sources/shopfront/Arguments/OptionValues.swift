@@ -5,13 +5,13 @@ struct OptionValues {
   let arguments: Arguments
   let environment: [String: String]
 
-  func has(_ name: OptionName) -> Bool { arguments.values[name] != nil }
+  func has(_ name: OptionName) -> Bool { arguments.has(name) }
 
   /// The value as text, with the name of where it comes from; nil where there is none.
   ///
   /// An empty variable counts as absent: that is how scripts switch one off.
   func found(_ name: OptionName) -> (String, source: String)? {
-    if let text = arguments.values[name] { return (text, name.written) }
+    if let text = arguments.value(of: name) { return (text, name.written) }
     guard let variable = OptionTable.option(name)?.variable,
       let text = environment[variable], !text.isEmpty
     else { return nil }

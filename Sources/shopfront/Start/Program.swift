@@ -37,10 +37,10 @@ struct Program {
 
   /// The text that describes the program, where that is what it is asked for.
   private static func description(_ arguments: Arguments) throws(ProgramError) -> String? {
-    if arguments.values[.help] != nil {
+    if arguments.has(.help) {
       return arguments.command.flatMap(OptionTable.command).map(HelpText.of) ?? HelpText.whole
     }
-    if arguments.values[.version] != nil { return "shopfront \(Shopfront.version)" }
+    if arguments.has(.version) { return "shopfront \(Shopfront.version)" }
     switch arguments.command {
     case .completions: return try Shell(naming: arguments.operands[0]).completions
     case .man: return ManualPage.text

@@ -22,7 +22,7 @@ enum PlayedCommand {
         return "run takes one of the commands "
           + names.map(\.rawValue).joined(separator: ", ")
       }
-      if let option = forbidden.first(where: { arguments.values[$0] != nil }) {
+      if let option = forbidden.first(where: { arguments.has($0) }) {
         return "\(option.written) does not go with run: it reaches outside of the walkthrough"
       }
       let values = OptionValues(arguments: arguments, environment: [:])

@@ -15,7 +15,7 @@ struct WalkCommand {
       throw .usage(
         "walk cannot \(operands[0].quoted)", near: operands[0], WalkVerb.allCases.map(\.rawValue))
     }
-    for option in values.arguments.values.keys
+    for (option, _) in values.arguments.values
     where ![.language, .json, .noColor, .ascii].contains(option) && !verb.options.contains(option) {
       throw .usage(
         "\(option.written) does not go with walk \(verb.rawValue); `shopfront walk --help` shows"
