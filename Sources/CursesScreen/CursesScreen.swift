@@ -27,17 +27,23 @@ package final class CursesScreen {
   package static func localeIsUTF8() -> Bool { shim_locale_is_utf8() == 1 }
 
   /// Takes over the terminal; without colour no colour sequence is ever written.
-  package static func open(colour: Bool, environment: [String: String]) throws -> CursesScreen {
-    guard isatty(STDOUT_FILENO) == 1, let type = ScreenProblem.terminalType(in: environment),
-      // Before ncurses starts: it installs its own handlers where it finds none.
-      let terminal = TerminalGuard(input: STDIN_FILENO, output: STDOUT_FILENO)
-    else { throw ScreenProblem.find(in: environment) ?? .notOpened }
+  package static func open(
+    on type: TerminalType, colour: Bool, environment: [String: String]
+  ) throws(ScreenProblems) -> CursesScreen {
+    // Before ncurses starts: it installs its own handlers where it finds none.
+    guard let terminal = TerminalGuard(input: STDIN_FILENO, output: STDOUT_FILENO) else {
+      throw ScreenProblems(all: [.notOpened])
+    }
     let isUTF8 = localeIsUTF8()
     terminal.isActive = true
-    guard let screen = shim_new_screen(type), let keys = newpad(1, 1) else {
+    guard let screen = shim_new_screen(type.name), let keys = newpad(1, 1) else {
       terminal.stop()
-      throw ScreenProblem.notOpened
+      throw ScreenProblems(all: [.notOpened])
     }
+    // Until it has left the screen once and come back, ncurses writes after each move of the cursor;
+    // from then on it writes an update as a whole.
+    endwin()
+    doupdate()
     return CursesScreen(
       screen: screen, keys: keys, terminal: terminal, isUTF8: isUTF8, colour: colour,
       keepsEscapeDelay: environment["ESCDELAY"] != nil)

@@ -1,5 +1,3 @@
-import CNCurses
-import Glibc
 import Shop
 
 /// Why a terminal cannot be used for a full screen.
@@ -24,37 +22,12 @@ package enum ScreenProblem: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What stands against a full screen here, found without writing to the terminal.
-  package static func find(in environment: [String: String]) -> ScreenProblem? {
-    findAll(in: environment).first
-  }
+}
 
-  /// Everything that does: whoever mends one thing should not stumble over the next.
-  package static func findAll(in environment: [String: String]) -> [ScreenProblem] {
-    var problems: [ScreenProblem] = []
-    if isatty(STDIN_FILENO) == 0 {
-      problems.append(.inputIsNoTerminal)
-    } else if isatty(STDOUT_FILENO) == 0 {
-      problems.append(.outputIsNoTerminal)
-    }
-    let name = environment["TERM"] ?? ""
-    if name.isEmpty {
-      problems.append(.noTerminalType)
-    } else if terminalType(in: environment) == nil {
-      problems.append(.uselessTerminalType(name))
-    }
-    return problems
-  }
+/// All that stands against a full screen on a terminal: whoever mends one thing should not stumble
+/// over the next.
+package struct ScreenProblems: Error, Equatable, CustomStringConvertible {
+  package let all: [ScreenProblem]
 
-  /// The name to ask terminfo for; nil when none does.
-  ///
-  /// Ghostty, kitty and others say xterm-SOMETHING, which is unknown on many servers, and understand
-  /// what xterm does.
-  static func terminalType(in environment: [String: String]) -> String? {
-    guard let name = environment["TERM"], !name.isEmpty else { return nil }
-    if shim_terminal_works(name) == 1 { return name }
-    let substitute = "xterm-256color"
-    guard name.hasPrefix("xterm-"), shim_terminal_works(substitute) == 1 else { return nil }
-    return substitute
-  }
+  package var description: String { all.map(\.description).joined(separator: " ") }
 }

@@ -14,6 +14,7 @@ struct Probe {
     let screen: CursesScreen
     do {
       screen = try CursesScreen.open(
+        on: TerminalType(in: environment),
         colour: (environment["NO_COLOR"] ?? "").isEmpty, environment: environment)
     } catch {
       print(error)

@@ -29,7 +29,7 @@ struct OpenShop {
 
   /// Takes over the terminal, which has been found fit; whatever is wrong with the records comes out
   /// before.
-  init(_ store: Store, environment: [String: String]) throws {
+  init(_ store: Store, on terminal: TerminalType, environment: [String: String]) throws {
     try store.ledger.prepareForWriting()
     try store.ledger.prepareKeys()
     // As a control it stands in the header until a receipt has used it up.
@@ -37,7 +37,7 @@ struct OpenShop {
       try store.session.setControls { $0.tamper = tamper }
     }
     let screen = try Self.openScreen(
-      forbidsColour: store.settings.forbidsColour, environment: environment)
+      on: terminal, forbidsColour: store.settings.forbidsColour, environment: environment)
     // Ctrl-C does not wait until a lock is free.
     store.ledger.givesUpWaiting = { screen.isAskedToEnd }
     var services = store.services(showsComplaints: false)

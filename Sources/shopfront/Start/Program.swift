@@ -1,3 +1,4 @@
+import CursesScreen
 import Shop
 import StoreEngine
 
@@ -67,10 +68,16 @@ struct Program {
 
   private func openShop(_ settings: Settings) throws -> Ending? {
     // First the terminal, which costs nothing to look at, then catalog and records.
-    try OpenShop.requireTerminal(in: surroundings.environment)
+    let terminal = try OpenShop.fitTerminal(in: surroundings.environment)
+    var shop = try openedShop(settings, on: terminal)
+    return shop.run()
+  }
+
+  private func openedShop(
+    _ settings: Settings, on terminal: TerminalType
+  ) throws -> OpenShop {
     let choice = try CatalogChoice.make(named: settings.catalogPath, in: surroundings)
     let store = try Store(settings, choice: choice, in: surroundings)
-    var shop = try OpenShop(store, environment: surroundings.environment)
-    return shop.run()
+    return try OpenShop(store, on: terminal, environment: surroundings.environment)
   }
 }

@@ -12,7 +12,7 @@ struct WalkTerminal {
 
   /// Finds what stands against a full screen, before a file is opened.
   func require() throws(ProgramError) {
-    try OpenShop.requireTerminal(in: environment)
+    _ = try OpenShop.fitTerminal(in: environment)
   }
 
   /// The size of the terminal before it is taken over.
@@ -25,6 +25,7 @@ struct WalkTerminal {
 
   func open(_ setup: Walkthrough.Setup) throws(ProgramError) -> CursesScreen {
     try OpenShop.openScreen(
+      on: OpenShop.fitTerminal(in: environment),
       forbidsColour: forbidsColour || !setup.isColoured, environment: environment)
   }
 }
