@@ -19,6 +19,14 @@ package struct MoneyText: Sendable {
     locale = Locale(identifier: words.isChinese ? "zh_Hans" : "en_US")
   }
 
+  /// Has the platform's formatter read what its first amounts in a language need.
+  package static func prepare(for language: LanguageTag) {
+    guard let currency = Currency(code: "USD") else { return }
+    let money = MoneyText(words: Words(language: language), isASCII: false)
+    // It makes up its mind on how to write a currency quickly only when asked for the third time.
+    for _ in 1...3 { _ = money.text(Money(minorUnits: 199, currency: currency)) }
+  }
+
   package func text(_ money: Money) -> String {
     guard !money.isZero else { return words.free }
     let text = formatted(money)

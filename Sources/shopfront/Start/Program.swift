@@ -76,6 +76,10 @@ struct Program {
   private func openedShop(
     _ settings: Settings, on terminal: TerminalType
   ) throws -> OpenShop {
+    let language = settings.language ?? surroundings.language
+    // The first price takes as long as catalog and records, and needs neither.
+    let errand = SideErrand { MoneyText.prepare(for: language) }
+    defer { errand?.wait() }
     let choice = try CatalogChoice.make(named: settings.catalogPath, in: surroundings)
     let store = try Store(settings, choice: choice, in: surroundings)
     return try OpenShop(store, on: terminal, environment: surroundings.environment)
