@@ -25,6 +25,11 @@ extension CursesScreen {
     return bytes + (back.isEmpty ? Array("\r\n".utf8) : back)
   }
 
+  /// For a terminal that has no screen to go back to: what comes next begins on the last line.
+  static var lastLineCleared: [UInt8] {
+    capability("rmcup").isEmpty ? capability("el") : []
+  }
+
   /// A capability without the pauses, such as `$<2>`, that old terminals needed.
   private static func capability(_ name: String) -> [UInt8] {
     guard let start = shim_capability(name) else { return [] }

@@ -12,8 +12,10 @@ package final class CursesScreen {
   package let isUTF8: Bool
   let terminal: TerminalGuard
   private let screen: OpaquePointer
+  typealias Pad = UnsafeMutablePointer<WINDOW>
+
   /// Keys are read through a pad because reading through a window also redraws it.
-  let keys: UnsafeMutablePointer<WINDOW>
+  let keys: Pad
   private var closed = false
 
   /// What was shown last; nil when nothing on the screen is known.
@@ -27,8 +29,10 @@ package final class CursesScreen {
   package static func localeIsUTF8() -> Bool { shim_locale_is_utf8() == 1 }
 
   /// Takes over the terminal; without colour no colour sequence is ever written.
+  ///
+  /// - Parameter keepsEscapeDelay: Whether `ESCDELAY` says how long ncurses waits after an escape.
   package static func open(
-    on type: TerminalType, colour: Bool, environment: [String: String]
+    on type: TerminalType, colour: Bool, keepsEscapeDelay: Bool
   ) throws(ScreenProblems) -> CursesScreen {
     // Before ncurses starts: it installs its own handlers where it finds none.
     guard let terminal = TerminalGuard(input: STDIN_FILENO, output: STDOUT_FILENO) else {
@@ -36,7 +40,13 @@ package final class CursesScreen {
     }
     let isUTF8 = localeIsUTF8()
     terminal.isActive = true
-    guard let screen = shim_new_screen(type.name), let keys = newpad(1, 1) else {
+    // A signal must not find the screen taken and nothing known that gives it back.
+    let taken = TerminalGuard.withoutSignals { () -> (screen: OpaquePointer, keys: Pad)? in
+      guard let screen = shim_new_screen(type.name), let keys = newpad(1, 1) else { return nil }
+      terminal.addRestoreBytes(restoreBytes(colour: colour))
+      return (screen, keys)
+    }
+    guard let (screen, keys) = taken else {
       terminal.stop()
       throw ScreenProblems(all: [.notOpened])
     }
@@ -46,11 +56,11 @@ package final class CursesScreen {
     doupdate()
     return CursesScreen(
       screen: screen, keys: keys, terminal: terminal, isUTF8: isUTF8, colour: colour,
-      keepsEscapeDelay: environment["ESCDELAY"] != nil)
+      keepsEscapeDelay: keepsEscapeDelay)
   }
 
   private init(
-    screen: OpaquePointer, keys: UnsafeMutablePointer<WINDOW>, terminal: TerminalGuard,
+    screen: OpaquePointer, keys: Pad, terminal: TerminalGuard,
     isUTF8: Bool, colour: Bool, keepsEscapeDelay: Bool
   ) {
     self.screen = screen
@@ -58,7 +68,6 @@ package final class CursesScreen {
     self.terminal = terminal
     self.isUTF8 = isUTF8
     colours = CursesColours(colour: colour)
-    terminal.addRestoreBytes(Self.restoreBytes(colour: colours.areOn))
     terminal.captureStandardError()
     cbreak()
     noecho()
@@ -134,6 +143,7 @@ package final class CursesScreen {
   private func leave() {
     write(Self.pasteOff)
     endwin()
+    write(Self.lastLineCleared)
     terminal.restoreModes()
     terminal.isActive = false
   }

@@ -17,11 +17,10 @@ package enum ScreenProblem: Error, Equatable, CustomStringConvertible {
     case .noTerminalType: "TERM is not set, so the full screen cannot be shown."
     case .uselessTerminalType(let name):
       // The name comes from the environment and may hold escape sequences.
-      "TERM is \(Glyphs(name).map(\.text).joined()), a terminal that cannot show the full screen."
+      "TERM is \(Glyphs(name).map(\.text).joined()), a terminal that is unknown here or cannot show the full screen."
     case .notOpened: "The full screen could not be opened on this terminal."
     }
   }
-
 }
 
 /// All that stands against a full screen on a terminal: whoever mends one thing should not stumble

@@ -49,6 +49,16 @@ package final class TerminalGuard {
   /// Whether a signal has asked the program to end, read by now or not.
   var isAskedToEnd: Bool { guard_is_asked_to_end() == 1 }
 
+  /// Does something between which and the next step no signal is handled.
+  static func withoutSignals<Result>(_ body: () -> Result) -> Result {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return body()
+  }
+
   /// Bytes that undo what was switched on, in the order in which they are to be written.
   func addRestoreBytes(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes {

@@ -7,14 +7,14 @@ package struct TerminalType {
 
   /// The terminal of the process, found without writing to it; throws what stands against a full
   /// screen there.
-  package init(in environment: [String: String]) throws(ScreenProblems) {
+  package init(_ variable: (String) -> String?) throws(ScreenProblems) {
     var problems: [ScreenProblem] = []
     if isatty(STDIN_FILENO) == 0 {
       problems.append(.inputIsNoTerminal)
     } else if isatty(STDOUT_FILENO) == 0 {
       problems.append(.outputIsNoTerminal)
     }
-    let called = environment["TERM"] ?? ""
+    let called = variable("TERM") ?? ""
     let known = called.isEmpty ? nil : Self.known(called)
     if called.isEmpty {
       problems.append(.noTerminalType)

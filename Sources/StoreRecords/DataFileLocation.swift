@@ -7,10 +7,10 @@ package enum DataFileLocation {
   /// The data home is as the XDG base directory specification says: `XDG_DATA_HOME` where that is
   /// an absolute path, else `.local/share` in the home folder.
   package static func standard(
-    bundleID: String, environment: [String: String]
+    bundleID: String, variable: (String) -> String?
   ) throws -> String {
-    let home = environment["HOME"] ?? ""
-    let dataHome = environment["XDG_DATA_HOME"] ?? ""
+    let home = variable("HOME") ?? ""
+    let dataHome = variable("XDG_DATA_HOME") ?? ""
     let folder: String
     if dataHome.hasPrefix("/") {
       folder = dataHome

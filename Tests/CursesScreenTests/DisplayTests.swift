@@ -99,6 +99,12 @@ struct DisplayTests {
     }
   }
 
+  @Test func leavesTheLastLineClearWhereThereIsNoScreenToGoBackTo() throws {
+    // The probe says goodbye once it has left the screen.
+    #expect(try wholeOutput(["TERM": "vt100"]).contains("\u{1B}[Kbye"))
+    #expect(try !wholeOutput(["TERM": "xterm"]).contains("\u{1B}[Kbye"))
+  }
+
   @Test func doesNotRepeatControlsInTheNameOfTheTerminal() throws {
     let terminal = try PseudoTerminal(environment: ["TERM": "no\u{1B}]0;x\u{7}such"])
     #expect(terminal.status() == 64)

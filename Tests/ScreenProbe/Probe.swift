@@ -14,8 +14,9 @@ struct Probe {
     let screen: CursesScreen
     do {
       screen = try CursesScreen.open(
-        on: TerminalType(in: environment),
-        colour: (environment["NO_COLOR"] ?? "").isEmpty, environment: environment)
+        on: TerminalType { environment[$0] },
+        colour: (environment["NO_COLOR"] ?? "").isEmpty,
+        keepsEscapeDelay: environment["ESCDELAY"] != nil)
     } catch {
       print(error)
       exit(64)

@@ -206,6 +206,9 @@ struct CaseTests {
     "M1: dollars are dollars, whatever the environment says",
     arguments: [
       "en_US.UTF-8", "en_GB.UTF-8", "fr_FR.UTF-8", "de_DE.UTF-8", "ja_JP.UTF-8", "C", "C.UTF-8",
+      // Of these no system has a locale, and the formatter crashed on them.
+      "doesnotexist", "doesnotexist.UTF-8", "en_US@" + String(repeating: "x", count: 200),
+      "x_" + String(repeating: "y", count: 200), "bz x2,LbE0gOE9Ho", "de;at+bavarianaustria",
     ])
   func dollars(locale: String) throws {
     customer.environment["LC_ALL"] = locale

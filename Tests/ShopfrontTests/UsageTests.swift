@@ -52,6 +52,8 @@ struct UsageTests {
       ("status --json=yes", "--json takes no value"),
       ("--yes", "--yes does not go with the open shop"),
       ("set nxt buy", #"unknown control "nxt"; did you mean next?"#),
+      ("set bogus x", "unknown control \"bogus\"; `shopfront set --help` shows what there is"),
+      ("walk bogus x", "walk does not know \"bogus\"; `shopfront walk --help` shows what there is"),
       ("set next", "set next needs a value"),
       ("set next maybe", #"the control next cannot be "maybe"; it is buy, cancel, defer"#),
       ("set payments maybe", "it is on or off"),

@@ -14,6 +14,11 @@ struct UntrustedTextTests {
         "\u{202E}\u{2066}\u{200D}\u{FEFF}\u{FE0F}\u{61C}",
         "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
       ),
+      ("soft\u{AD}hyphen", "soft\u{FFFD}hyphen"),
+      (
+        "\u{34F}\u{180E}\u{FFF9}\u{1BCA0}\u{1D173}\u{E0041}",
+        "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+      ),
     ])
   func controls(hostile: String, clean: String) {
     #expect(hostile.withoutControls == clean)

@@ -3,7 +3,7 @@ import Testing
 
 struct DataFileLocationTests {
   private func place(_ environment: [String: String]) throws -> String {
-    try DataFileLocation.standard(bundleID: "org.example.shop", environment: environment)
+    try DataFileLocation.standard(bundleID: "org.example.shop", variable: { environment[$0] })
   }
 
   @Test func z6TheDataHomeIsThatOfTheEnvironmentWhereItIsAbsolute() throws {

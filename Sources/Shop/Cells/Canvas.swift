@@ -40,6 +40,12 @@ package struct Cell: Equatable, Sendable {
     self.text = text
     self.role = role
   }
+
+  /// By bytes: to Swift two texts are equal that Unicode composes alike, but a screen is to show each
+  /// as it is.
+  package static func == (left: Cell, right: Cell) -> Bool {
+    left.role == right.role && left.text.utf8.elementsEqual(right.text.utf8)
+  }
 }
 
 /// The size of a screen, in cells.

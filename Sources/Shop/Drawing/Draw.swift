@@ -25,7 +25,8 @@ struct Drawing {
 
   mutating func drawAll() {
     guard state.isLargeEnough else {
-      canvas.put(words.tooSmall, at: Point(column: 0, row: 0), role: .title)
+      let notice = words.tooSmall.first { $0.cellWidth <= state.size.columns }
+      canvas.put(notice ?? "q", at: Point(column: 0, row: 0), role: .title)
       return
     }
     if case .advertisement(let advertisement)? = state.overlays.last {

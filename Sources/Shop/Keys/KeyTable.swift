@@ -94,12 +94,12 @@ package enum KeyTable {
   private static let shop: [Binding] =
     [
       bind(.choose, .enter, at: 0), bind(.buy, "b"), bind(.restore, "r", at: 1),
-      bind(.use, "u", at: 2), bind(.filter, "/", at: 7), bind(.transactions, "t", at: 3),
+      bind(.use, "u", at: 2), bind(.filter, "/", at: 8), bind(.transactions, "t", at: 3),
       bind(.receipt, "v"), bind(.controls, "c", at: 4), bind(.askAgain, "R", .function(5)),
       bind(.reinstall, "D"),
       bind(.nextLanguage, "L"), bind(.nextPane, .tab, .backTab), bind(.menu, .space, at: 5),
       bind(.advertisement), bind(.help, "?", .function(1), at: 6), bind(.back, .escape),
-      bind(.quit, "q", at: 8),
+      bind(.quit, "q", at: 7),
     ] + vertical + paging + [redraw]
 
   private static let vertical = [bind(.up, .up, "k"), bind(.down, .down, "j")]

@@ -43,11 +43,15 @@ extension Words {
     say("TEST STORE: no money is charged", "测试商店：不会扣款")
   }
 
-  package var tooSmall: String {
-    let size = ShopState.smallest
-    return say(
-      "Terminal too small: \(size.columns)x\(size.rows) needed, q quits",
-      "终端太小：至少需要\(size.columns)x\(size.rows)，按 q 退出")
+  /// What a terminal says that is too small: the first that it has room for.
+  package var tooSmall: [String] {
+    let size = "\(ShopState.smallest.columns)x\(ShopState.smallest.rows)"
+    return [
+      say("Terminal too small: \(size) needed, q quits", "终端太小：至少需要\(size)，按 q 退出"),
+      say("\(size) needed, q quits", "至少需要\(size)，按 q 退出"),
+      say("\(size), q quits", "\(size)，q 退出"),
+      "\(size) q",
+    ]
   }
 
   package var working: String { say("... working", "... 处理中") }

@@ -3,7 +3,7 @@ import StoreEngine
 /// The values of options, from the command line or from the environment that stands in for it.
 struct OptionValues {
   let arguments: Arguments
-  let environment: [String: String]
+  let environment: Environment
 
   func has(_ name: OptionName) -> Bool { arguments.has(name) }
 

@@ -14,7 +14,8 @@ struct SetCommand: StoreCommand {
     }
     guard let name = ControlName(rawValue: word) else {
       throw .usage(
-        "unknown control \(word.quoted)", near: word, ControlName.allCases.map(\.rawValue))
+        "unknown control \(word.quoted)", near: word, ControlName.allCases.map(\.rawValue),
+        of: .set)
     }
     guard words.count == 2 else {
       throw .usage("set \(word) needs a value: shopfront set \(word) VALUE")

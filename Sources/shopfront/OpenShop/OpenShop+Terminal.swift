@@ -3,9 +3,9 @@ import Shop
 
 extension OpenShop {
   /// The terminal here, where it can show a full screen; nothing is opened or written for it.
-  static func fitTerminal(in environment: [String: String]) throws(ProgramError) -> TerminalType {
+  static func fitTerminal(in environment: Environment) throws(ProgramError) -> TerminalType {
     do {
-      return try TerminalType(in: environment)
+      return try TerminalType { environment[$0] }
     } catch {
       throw ProgramError(error)
     }
@@ -13,12 +13,13 @@ extension OpenShop {
 
   /// Takes over the terminal.
   static func openScreen(
-    on terminal: TerminalType, forbidsColour: Bool, environment: [String: String]
+    on terminal: TerminalType, forbidsColour: Bool, environment: Environment
   ) throws(ProgramError) -> CursesScreen {
     let isColoured = !forbidsColour && (environment["NO_COLOR"] ?? "").isEmpty
     do {
       return try CursesScreen.open(
-        on: terminal, colour: isColoured, environment: environment)
+        on: terminal, colour: isColoured,
+        keepsEscapeDelay: environment["ESCDELAY"] != nil)
     } catch {
       throw ProgramError(error)
     }

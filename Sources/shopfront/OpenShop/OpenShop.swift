@@ -29,7 +29,7 @@ struct OpenShop {
 
   /// Takes over the terminal, which has been found fit; whatever is wrong with the records comes out
   /// before.
-  init(_ store: Store, on terminal: TerminalType, environment: [String: String]) throws {
+  init(_ store: Store, on terminal: TerminalType, environment: Environment) throws {
     try store.ledger.prepareForWriting()
     try store.ledger.prepareKeys()
     // As a control it stands in the header until a receipt has used it up.

@@ -1,4 +1,3 @@
-import CursesScreen
 import Shop
 import StoreEngine
 
@@ -19,7 +18,7 @@ struct Program {
       // Variables do not reach a walkthrough: it says itself what it needs.
       let values = OptionValues(
         arguments: arguments,
-        environment: arguments.command == .walk ? [:] : surroundings.environment)
+        environment: arguments.command == .walk ? .empty : surroundings.environment)
       let settings = try Settings(values)
       rendering = Rendering(
         isJSON: settings.isJSON, isASCII: settings.isASCII || !surroundings.isUTF8)
@@ -69,19 +68,18 @@ struct Program {
   private func openShop(_ settings: Settings) throws -> Ending? {
     // First the terminal, which costs nothing to look at, then catalog and records.
     let terminal = try OpenShop.fitTerminal(in: surroundings.environment)
-    var shop = try openedShop(settings, on: terminal)
+    let store = try openStore(settings)
+    var shop = try OpenShop(store, on: terminal, environment: surroundings.environment)
     return shop.run()
   }
 
-  private func openedShop(
-    _ settings: Settings, on terminal: TerminalType
-  ) throws -> OpenShop {
+  private func openStore(_ settings: Settings) throws -> Store {
     let language = settings.language ?? surroundings.language
     // The first price takes as long as catalog and records, and needs neither.
     let errand = SideErrand { MoneyText.prepare(for: language) }
+    // Before the terminal is taken: whatever went wrong there would leave it in a mess.
     defer { errand?.wait() }
     let choice = try CatalogChoice.make(named: settings.catalogPath, in: surroundings)
-    let store = try Store(settings, choice: choice, in: surroundings)
-    return try OpenShop(store, on: terminal, environment: surroundings.environment)
+    return try Store(settings, choice: choice, in: surroundings)
   }
 }

@@ -14,9 +14,13 @@ struct ProgramError: Error {
   }
 
   /// A word that was probably meant to be another.
-  static func usage(_ message: String, near word: String, _ candidates: [String]) -> Self {
+  static func usage(
+    _ message: String, near word: String, _ candidates: [String], of command: CommandName? = nil
+  ) -> Self {
     let advice = candidates.nearest(to: word).map { "did you mean \($0)?" }
-    return usage("\(message); \(advice ?? "`shopfront --help` shows what there is")")
+    let help = (["shopfront"] + [command?.rawValue].compactMap(\.self) + [OptionName.help.written])
+      .joined(separator: " ")
+    return usage("\(message); \(advice ?? "`\(help)` shows what there is")")
   }
 
   /// A value that can never be right.

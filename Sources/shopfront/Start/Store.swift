@@ -88,7 +88,8 @@ struct Store {
       return surroundings.absolute(path)
     }
     return try DataFileLocation.standard(
-      bundleID: catalog.bundleID, environment: surroundings.environment)
+      bundleID: catalog.bundleID
+    ) { surroundings.environment[$0] }
   }
 }
 

@@ -1,5 +1,5 @@
 import CursesScreen
-@preconcurrency import Glibc
+import Glibc
 import Shop
 import StoreEngine
 import StoreRecords
@@ -7,7 +7,7 @@ import StoreRecords
 /// What the program finds around it: the words it was called with, variables, folder, locale.
 struct Surroundings {
   let words: [String]
-  let environment: [String: String]
+  let environment: Environment
   /// Absolute.
   let folder: String
   /// Whether the locale can show more than ASCII.
@@ -16,7 +16,7 @@ struct Surroundings {
   static func live() -> Surroundings {
     Surroundings(
       words: Array(CommandLine.arguments.dropFirst()),
-      environment: environmentVariables(), folder: currentFolder(),
+      environment: .live, folder: currentFolder(),
       isUTF8: CursesScreen.localeIsUTF8())
   }
 
@@ -38,22 +38,6 @@ struct Surroundings {
 }
 
 extension Surroundings {
-  /// Read from where C keeps them: to have Foundation do it takes a twentieth of the time to the
-  /// first frame. Of a name that stands there twice the first counts, as for C.
-  private static func environmentVariables() -> [String: String] {
-    var variables: [String: String] = [:]
-    var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    while let entry = place?.pointee {
-      place = place?.advanced(by: 1)
-      guard let sign = strchr(entry, 0x3D) else { continue }
-      let name = String(
-        decoding: UnsafeRawBufferPointer(start: entry, count: entry.distance(to: sign)),
-        as: UTF8.self)
-      if variables[name] == nil { variables[name] = String(cString: sign + 1) }
-    }
-    return variables
-  }
-
   /// Empty where it is gone.
   private static func currentFolder() -> String {
     guard let path = getcwd(nil, 0) else { return "" }

@@ -25,7 +25,7 @@ enum PlayedCommand {
       if let option = forbidden.first(where: { arguments.has($0) }) {
         return "\(option.written) does not go with run: it reaches outside of the walkthrough"
       }
-      let values = OptionValues(arguments: arguments, environment: [:])
+      let values = OptionValues(arguments: arguments, environment: .empty)
       _ = try Settings(values)
       _ = try command.type?.init(values)
       return nil
@@ -39,7 +39,7 @@ enum PlayedCommand {
     _ words: [String], open: (Settings) throws -> Store, catalog: Catalog
   ) -> ExitStatus.RawValue {
     do {
-      let values = OptionValues(arguments: try Arguments(words), environment: [:])
+      let values = OptionValues(arguments: try Arguments(words), environment: .empty)
       guard let command = try values.arguments.command?.type?.init(values) else {
         return ExitStatus.usage.rawValue
       }

@@ -13,10 +13,11 @@ struct WalkCommand {
     let operands = values.arguments.operands
     guard let verb = WalkVerb(rawValue: operands[0]) else {
       throw .usage(
-        "walk cannot \(operands[0].quoted)", near: operands[0], WalkVerb.allCases.map(\.rawValue))
+        "walk does not know \(operands[0].quoted)", near: operands[0],
+        WalkVerb.allCases.map(\.rawValue), of: .walk)
     }
     for (option, _) in values.arguments.values
-    where ![.language, .json, .noColor, .ascii].contains(option) && !verb.options.contains(option) {
+    where !WalkVerb.common.contains(option) && !verb.options.contains(option) {
       throw .usage(
         "\(option.written) does not go with walk \(verb.rawValue); `shopfront walk --help` shows"
           + " what does")
@@ -28,7 +29,7 @@ struct WalkCommand {
     self.verb = verb
     files = Array(operands.dropFirst())
     // Variables do not reach a walkthrough: it says itself what it needs.
-    self.values = OptionValues(arguments: values.arguments, environment: [:])
+    self.values = OptionValues(arguments: values.arguments, environment: .empty)
     self.surroundings = surroundings
   }
 

@@ -8,7 +8,7 @@ struct WalkTerminal {
   /// Whether `--ascii` was given.
   let asksForASCII: Bool
   let isASCII: Bool
-  let environment: [String: String]
+  let environment: Environment
 
   /// Finds what stands against a full screen, before a file is opened.
   func require() throws(ProgramError) {

@@ -6,7 +6,10 @@ enum WalkVerb: String, CaseIterable {
   case record
   case export
 
-  /// The options that go with it, beside `--language`.
+  /// The options that go with each of them.
+  static let common: [OptionName] = [.language, .json, .noColor, .ascii, .help, .version]
+
+  /// Those that go with it beside the common ones.
   var options: [OptionName] {
     switch self {
     case .check: [.junit, .html]
@@ -19,4 +22,20 @@ enum WalkVerb: String, CaseIterable {
 
   /// Whether it takes any number of files; the others take one.
   var takesSeveral: Bool { self == .check }
+
+  /// What stands behind it on the command line.
+  var operand: String { takesSeveral ? "FILE..." : "FILE" }
+
+  /// What it does, and the options that it has for that.
+  var help: String {
+    let what =
+      switch self {
+      case .check: "play without a screen and check everything; prints TAP"
+      case .watch: "play on this terminal at a human pace; Space pauses, Right goes on"
+      case .sandbox: "play to the end, then hand over the keyboard"
+      case .record: "open a new shop and write a walkthrough of what is done in it"
+      case .export: "play without a screen and write what was seen and what held"
+      }
+    return what + " (\(options.map(\.written).joined(separator: ", ")))"
+  }
 }

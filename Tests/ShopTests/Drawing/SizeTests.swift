@@ -52,6 +52,18 @@ struct SizeTests {
       draw(state).rows.filter { !$0.isEmpty } == ["Terminal too small: 60x16 needed, q quits"])
   }
 
+  @Test(
+    "The line that says so is one that there is room for",
+    arguments: [
+      (41, "Terminal too small: 60x16 needed, q quits"), (40, "60x16 needed, q quits"),
+      (20, "60x16, q quits"), (13, "60x16 q"), (7, "60x16 q"), (6, "q"), (1, "q"),
+    ])
+  func tooSmallInShort(columns: Int, line: String) throws {
+    var state = try ShopState.busyShop()
+    state.size = Size(columns: columns, rows: 3)
+    #expect(draw(state).rows.filter { !$0.isEmpty } == [line])
+  }
+
   @Test("The layout counts what is in sight")
   func layout() throws {
     var state = try ShopState.busyShop()

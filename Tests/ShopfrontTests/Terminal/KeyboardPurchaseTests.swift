@@ -86,7 +86,7 @@ extension KeyboardPurchaseTests {
     └─ 此处不售：com.productid ────────────────────┴───────────────────────────────┘
      * 购买成功：600金币 x3，US$14.97
      广告：开球杯，周末联赛等你来战                                按 Tab 切换到此
-     Enter 购买  r 恢复  u 使用  t 交易  c 测试  Space 菜单  ? 帮助  / 筛选  q 退出
+     Enter 购买  r 恢复  u 使用  t 交易  c 测试  Space 菜单  ? 帮助  q 退出  / 筛选
     """
 
   private static let reopened = """
@@ -113,7 +113,7 @@ extension KeyboardPurchaseTests {
     └─ not sold here: com.productid ───────────────┴───────────────────────────────┘
 
      Ad: Kick-off Cup, play the weekend league                     Tab to reach it
-     Enter Buy  r Restore  t Transactions  c Controls  Space Menu  ? Help  / Filter
+     Enter Buy  r Restore  t Transactions  c Controls  Space Menu  ? Help  q Quit
     """
 
   private static let reopenedInChinese = """
@@ -140,6 +140,6 @@ extension KeyboardPurchaseTests {
     └─ 此处不售：com.productid ────────────────────┴───────────────────────────────┘
 
      广告：开球杯，周末联赛等你来战                                按 Tab 切换到此
-     Enter 购买  r 恢复  t 交易  c 测试  Space 菜单  ? 帮助  / 筛选  q 退出
+     Enter 购买  r 恢复  t 交易  c 测试  Space 菜单  ? 帮助  q 退出  / 筛选
     """
 }

@@ -79,7 +79,10 @@ extension ShopTerminal {
   /// Waits until the whole screen is as written.
   func becomes(_ screen: String, location: SourceLocation = #_sourceLocation) throws {
     let expected = screen.trimmingCharacters(in: .newlines)
-    try waits(for: "\n" + expected, location: location) { $0 == expected }
+    try waits(for: "\n" + expected, location: location) {
+      // By bytes: to Swift texts are equal that look the same, however they are written.
+      $0.utf8.elementsEqual(expected.utf8)
+    }
   }
 
   /// What stands on the screen, without the empty lines at its end.

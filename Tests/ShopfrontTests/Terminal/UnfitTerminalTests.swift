@@ -32,7 +32,7 @@ struct UnfitTerminalTests {
 
   private func sentence(_ type: String?) -> String {
     guard let type, !type.isEmpty else { return "not set, so the full screen cannot be shown." }
-    return "\(type), a terminal that cannot show the full screen."
+    return "\(type), a terminal that is unknown here or cannot show the full screen."
   }
 
   @Test("AA4: without a terminal the shop ends 64 and names what is missing")

@@ -322,7 +322,7 @@ struct WalkthroughPlayingTests {
   @Test("The size of the terminal outlives the shop")
   func sizes() throws {
     try customer.holds(
-      "step \"a\"\nresize 20x5\nrestart\nsee \"small\"\nresize 80x24\nrestart\nsee \"TEST\"")
+      "step \"a\"\nresize 20x5\nrestart\nsee \"60x16\"\nresize 80x24\nrestart\nsee \"TEST\"")
   }
 
   @Test("data plays on a copy; nothing outside of the temporary folder is touched")
