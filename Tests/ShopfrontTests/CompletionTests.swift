@@ -59,7 +59,19 @@ struct CompletionTests {
       ("shopfront deliver --crash-at ", "added charged delivered finished"),
       ("shopfront transactions --state p", "purchasing purchased"),
       ("shopfront receipt --format ", "pkcs7 json verify-request"),
-      ("shopfront approve ", "last"),
+      ("shopfront approve ", ""),
+      ("shopfront transactions ", "last"),
+      ("shopfront use ", "coins hints"),
+      ("shopfront ledger h", "hints"),
+      ("shopfront --catalog other.json buy ", "other.unlock"),
+      ("shopfront --catalog=other.json buy ", "other.unlock"),
+      (
+        "shopfront walk check --",
+        "--junit --html --language --json --no-color --ascii --help --version"
+      ),
+      ("shopfront walk watch --d", "--delay"),
+      ("shopfront walk export a --c", "--cast"),
+      ("shopfront walk --d", ""),
       ("shopfront walk ", "check watch sandbox record export"),
       ("shopfront completions ", "bash zsh fish"),
       ("shopfront check sho", "shop file.json"),
@@ -68,6 +80,30 @@ struct CompletionTests {
     ])
   func bash(line: String, expected: String) throws {
     try customer.write("", to: "shop file.json")
+    try customer.write(Self.otherCatalog, to: "other.json")
+    let output = try completed(line)
+    if expected.isEmpty, line.hasSuffix("--outcome ") {
+      #expect(output.hasPrefix("buy cancel defer fail:unknown fail:clientInvalid fail:payment"))
+      #expect(!output.contains("fail:paymentCancelled"))
+    } else {
+      #expect(output == expected + "\n")
+    }
+  }
+
+  @Test("bash completes what waits for an approval, and `last`")
+  func waiting() throws {
+    #expect(try customer.run("buy pro.unlock --outcome defer").status == 3)
+    let id = try #require(try customer.run("transactions --json").json[0]["id"].text)
+    #expect(try completed("shopfront approve ") == "last \(id)\n")
+  }
+
+  private static let otherCatalog = """
+    {"bundleID": "org.example.other", "storefronts": {"USA": "USD"}, "items": {}, "products": [
+      {"id": "other.unlock", "type": "nonConsumable", "prices": {"USA": "1.99"},
+        "localizations": {"en": {"name": "Other", "description": ""}}}]}
+    """
+
+  private func completed(_ line: String) throws -> String {
     try customer.write(try customer.run("completions bash").output, to: "completions")
     try customer.write(
       """
@@ -79,12 +115,7 @@ struct CompletionTests {
       """, to: "complete")
     let run = try customer.run(tool: ["bash", "complete", line])
     #expect(run.errors.isEmpty && run.status == 0, "\(run)")
-    if expected.isEmpty, line.hasSuffix("--outcome ") {
-      #expect(run.output.hasPrefix("buy cancel defer fail:unknown fail:clientInvalid fail:payment"))
-      #expect(!run.output.contains("fail:paymentCancelled"))
-    } else {
-      #expect(run.output == expected + "\n")
-    }
+    return run.output
   }
 
   @Test(

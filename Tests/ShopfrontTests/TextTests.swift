@@ -44,31 +44,41 @@ struct TextTests {
         reset --yes               wipe both sides
 
       Walkthroughs:
-        walk check|watch|sandbox|record|export FILE...  play walkthroughs and tell what held
+        walk check|watch|sandbox|record|export FILE...
+                                  play walkthroughs and tell what held
 
       Descriptions of the program:
-        completions bash|zsh|fish  what a shell needs to complete command lines
-        man                        the manual page, for man
+        completions bash|zsh|fish
+                                  what a shell needs to complete command lines
+        man                       the manual page, for man
 
       `shopfront COMMAND --help` shows a command's own options.
 
       Options, before or after the command:
         --catalog FILE            the catalog (./catalog.json, else the built-in one)
-        --data FILE               the data file ($XDG_DATA_HOME/shopfront/BUNDLEID.sqlite3)
+        --data FILE               the data file
+                                  ($XDG_DATA_HOME/shopfront/BUNDLEID.sqlite3)
         --storefront CODE         the country's shop, for this run alone
-        --language TAG            the language, such as en or zh-Hans (from the locale)
+        --language TAG            the language, such as en or zh-Hans (from the
+                                  locale)
         --json                    print one JSON document on one line
-        --clock TIME              start the shop's clock at a time such as 2026-01-01T00:00:00Z
+        --clock TIME              start the shop's clock at a time such as
+                                  2026-01-01T00:00:00Z
         --seed N                  draw transaction ids from this number
-        --latency TIME            delay the store's answers, such as 500ms, for this run alone
+        --latency TIME            delay the store's answers, such as 500ms, for this
+                                  run alone
         --no-color                no colour (also where NO_COLOR is set)
         --ascii                   nothing but ASCII
-        --help                    show this help
+        --help                    show this help (also -h)
         --version                 show the version
-        --crash-at POINT          kill the process at added, charged, delivered or finished
-        --tamper KIND             spoil the next receipt of this run, such as signature
-        --keys FILE               sign with the keys of this PEM file, which is made if it is missing
-        --verify-with COMMAND     have receipts verified by this command of /bin/sh instead
+        --crash-at POINT          kill the process at added, charged, delivered or
+                                  finished
+        --tamper KIND             spoil the next receipt of this run, such as
+                                  signature
+        --keys FILE               sign with the keys of this PEM file; opening, buying
+                                  and `certificate` make it
+        --verify-with COMMAND     have receipts verified by this command of /bin/sh
+                                  instead
 
       Environment, where the option is absent:
         SHOPFRONT_CATALOG         for --catalog
@@ -84,7 +94,8 @@ struct TextTests {
         2                         cancelled
         3                         deferred: it waits for an approval
         64                        wrong usage
-        65                        a file is malformed, damaged, of a newer version or of another app
+        65                        a file is malformed, damaged, of a newer version or
+                                  of another app
         66                        a file is missing
         73                        the data file cannot be created
         74                        the data file cannot be read or written
@@ -102,33 +113,42 @@ struct TextTests {
     let expected = """
       Buy a product.
 
-      Usage: shopfront buy PRODUCT [--quantity N] [--outcome OUTCOME] [--app-account-token UUID] [--jws]
+      Usage: shopfront buy PRODUCT [--quantity N] [--outcome OUTCOME]
+             [--app-account-token UUID] [--jws]
 
-        OUTCOME is buy, cancel, defer or fail:CODE, CODE being a name or a number, 0 to 21.
-        Without it the test control `next` says what the store answers.
+        OUTCOME is buy, cancel, defer or fail:CODE, CODE being a name or a number, 0
+        to 21. Without it the test control `next` says what the store answers.
 
       Options of this command:
         --quantity N              how many, 1 to 10; consumables only
         --outcome OUTCOME         what the store answers
         --app-account-token UUID  the app's own name for the person who buys
         --jws                     print it as the store signs it (JWS)
-        --crash-at POINT          kill the process at added, charged, delivered or finished
-        --tamper KIND             spoil the next receipt of this run, such as signature
-        --keys FILE               sign with the keys of this PEM file, which is made if it is missing
-        --verify-with COMMAND     have receipts verified by this command of /bin/sh instead
+        --crash-at POINT          kill the process at added, charged, delivered or
+                                  finished
+        --tamper KIND             spoil the next receipt of this run, such as
+                                  signature
+        --keys FILE               sign with the keys of this PEM file; opening, buying
+                                  and `certificate` make it
+        --verify-with COMMAND     have receipts verified by this command of /bin/sh
+                                  instead
 
       Options of every command:
         --catalog FILE            the catalog (./catalog.json, else the built-in one)
-        --data FILE               the data file ($XDG_DATA_HOME/shopfront/BUNDLEID.sqlite3)
+        --data FILE               the data file
+                                  ($XDG_DATA_HOME/shopfront/BUNDLEID.sqlite3)
         --storefront CODE         the country's shop, for this run alone
-        --language TAG            the language, such as en or zh-Hans (from the locale)
+        --language TAG            the language, such as en or zh-Hans (from the
+                                  locale)
         --json                    print one JSON document on one line
-        --clock TIME              start the shop's clock at a time such as 2026-01-01T00:00:00Z
+        --clock TIME              start the shop's clock at a time such as
+                                  2026-01-01T00:00:00Z
         --seed N                  draw transaction ids from this number
-        --latency TIME            delay the store's answers, such as 500ms, for this run alone
+        --latency TIME            delay the store's answers, such as 500ms, for this
+                                  run alone
         --no-color                no colour (also where NO_COLOR is set)
         --ascii                   nothing but ASCII
-        --help                    show this help
+        --help                    show this help (also -h)
         --version                 show the version
 
       """

@@ -54,7 +54,7 @@ struct Arguments {
     option word: String, _ rest: inout ArraySlice<String>
   ) throws(ProgramError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let written = String(parts[0])
+    let written = word == "-h" ? OptionName.help.written : String(parts[0])
     guard let name = OptionName.allCases.first(where: { $0.written == written }),
       let option = OptionTable.option(name)
     else {

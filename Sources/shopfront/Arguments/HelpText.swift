@@ -1,4 +1,6 @@
-/// The texts of `--help`, made from the option table.
+import Shop
+
+/// The texts of `--help`, made from the option table, for a terminal of 80 columns.
 enum HelpText {
   static let summary =
     "a test store in the terminal: buy, restore and use without an account or a charge"
@@ -49,13 +51,27 @@ enum HelpText {
 
   /// Of one command.
   static func of(_ command: OptionTable.Command) -> String {
-    var lines = [command.help.capitalizedFirst + ".", "", "Usage: " + command.synopsis]
-    if !command.details.isEmpty { lines += [""] + command.details.map { "  " + $0 } }
+    let usage = command.synopsis.wrapped(to: columns - 7)
+    var lines = [command.help.capitalizedFirst + ".", "", "Usage: " + usage[0]]
+    lines += usage.dropFirst().map { "       " + $0 }
+    if !command.details.isEmpty { lines += [""] + details(command.details) }
     if !command.options.isEmpty {
       lines += ["", "Options of this command:"] + optionRows(command.options)
     }
-    lines += ["", "Options of every command:"] + optionRows(OptionTable.everywhere)
+    lines += ["", "Options of every command:"] + optionRows(command.common)
     return lines.joined(separator: "\n")
+  }
+
+  private static func details(_ details: [OptionTable.Detail]) -> [String] {
+    let terms = details.compactMap { detail in
+      if case .term(let term, _) = detail { term.count } else { nil }
+    }
+    return details.flatMap { detail in
+      switch detail {
+      case .paragraph(let text): text.wrapped(to: columns - 2).map { "  " + $0 }
+      case .term(let term, let meaning): row(term, meaning, width: terms.max() ?? 0)
+      }
+    }
   }
 
   private static func optionRows(_ names: [OptionName]) -> [String] {
@@ -63,12 +79,19 @@ enum HelpText {
   }
 
   private static func rows(_ rows: [(left: String, right: String)]) -> [String] {
-    let width = max(24, rows.map(\.left.count).max() ?? 0)
-    return rows.map { row in
-      let gap = String(repeating: " ", count: width - row.left.count)
-      return "  \(row.left)\(gap)  \(row.right)"
-    }
+    rows.flatMap { row($0.left, $0.right, width: 24) }
   }
+
+  /// A word and what it means; a word that is too wide has the first line for itself.
+  private static func row(_ left: String, _ right: String, width: Int) -> [String] {
+    let indent = String(repeating: " ", count: width + 4)
+    let lines = right.wrapped(to: columns - indent.count).map { indent + $0 }
+    guard left.count <= width else { return ["  " + left] + lines }
+    let first = "  " + left + lines[0].dropFirst(2 + left.count)
+    return [first] + lines.dropFirst()
+  }
+
+  private static let columns = 80
 }
 
 extension String {

@@ -21,22 +21,25 @@ extension OptionTable {
       options: [.last, .product, .state, .jws, .keys],
       group: .looking, help: "every transaction that ever was, or those asked for",
       details: [
-        "ID may be `last`, for the last transaction.",
-        "With --jws those that are purchased or restored, as the store signs them, one a line.",
+        .paragraph("ID may be `last`, for the last transaction."),
+        .paragraph(
+          "With --jws those that are purchased or restored, as the store signs them, one a line."),
       ]),
     Command(
       name: .receipt, options: [.format, .keys], group: .looking,
       help: "the app receipt as a refresh would make it now",
       details: [
-        "FORMAT is pkcs7 (base64 on one line), json (its fields) or verify-request (a request to",
-        "the store's endpoint); pkcs7 if absent.",
+        .paragraph(
+          "FORMAT is pkcs7 (base64 on one line), json (its fields) or verify-request (a request to"
+            + " the store's endpoint); pkcs7 if absent.")
       ]),
     Command(
       name: .verify, operands: [.one("FILE")], options: [.keys], group: .looking,
       help: "verify a receipt, a request or a signed transaction",
       details: [
-        "FILE is `-` for standard input. Prints the answer of the store's endpoint; exit status 0",
-        "only where what it was given is valid for this shop.",
+        .paragraph(
+          "FILE is `-` for standard input. Prints the answer of the store's endpoint; exit status 0"
+            + " only where what it was given is valid for this shop.")
       ]),
     Command(
       name: .certificate, options: [.pem, .der, .keys], group: .looking,
@@ -48,15 +51,17 @@ extension OptionTable {
       ], group: .app,
       help: "buy a product",
       details: [
-        "OUTCOME is buy, cancel, defer or fail:CODE, CODE being a name or a number, 0 to 21.",
-        "Without it the test control `next` says what the store answers.",
+        .paragraph(
+          "OUTCOME is buy, cancel, defer or fail:CODE, CODE being a name or a number, 0 to 21."
+            + " Without it the test control `next` says what the store answers.")
       ]),
     Command(
       name: .restore, options: [.outcome, .crashAt, .tamper, .keys, .verifyWith], group: .app,
       help: "restore what was bought before",
       details: [
-        "OUTCOME is finish, cancel or fail:CODE, CODE being a name or a number, 0 to 21.",
-        "Without it the test control `restore` says what the store answers.",
+        .paragraph(
+          "OUTCOME is finish, cancel or fail:CODE, CODE being a name or a number, 0 to 21."
+            + " Without it the test control `restore` says what the store answers.")
       ]),
     Command(
       name: .use, operands: [.one("ITEM")], options: [.count, .keys, .verifyWith], group: .app,
@@ -67,23 +72,25 @@ extension OptionTable {
     Command(
       name: .approve, operands: [.one("ID")], options: [.keys], group: .store,
       help: "approve a purchase that waits, as a parent would",
-      details: ["ID may be `last`, for the last transaction that waits."]),
+      details: [.paragraph("ID may be `last`, for the last transaction that waits.")]),
     Command(
       name: .decline, operands: [.one("ID")], group: .store, help: "decline a purchase that waits",
-      details: ["ID may be `last`, for the last transaction that waits."]),
+      details: [.paragraph("ID may be `last`, for the last transaction that waits.")]),
     Command(
       name: .set, operands: [.pair("NAME", "VALUE")], group: .store,
       help: "show the test controls, or change one",
       details: [
-        "next           buy, cancel, defer or fail:CODE",
-        "restore        finish, cancel or fail:CODE",
-        "payments       on or off",
-        "products       load or fail",
-        "advertisement  load or fail",
-        "latency        a time such as 500ms",
-        "storefront     one of the catalog's",
-        "tamper         none, or how the next receipt is spoilt: signature, payload, bundle, version,",
-        "               device, other-key, replay, empty, missing or unreachable",
+        .term("next", "buy, cancel, defer or fail:CODE"),
+        .term("restore", "finish, cancel or fail:CODE"),
+        .term("payments", "on or off"),
+        .term("products", "load or fail"),
+        .term("advertisement", "load or fail"),
+        .term("latency", "a time such as 500ms"),
+        .term("storefront", "one of the catalog's"),
+        .term(
+          "tamper",
+          "none, or how the next receipt is spoilt: signature, payload, bundle, version, device,"
+            + " other-key, replay, empty, missing or unreachable"),
       ]),
     Command(
       name: .reinstall, group: .store, help: "delete the app and install it again: wipe its side"),
@@ -92,15 +99,10 @@ extension OptionTable {
       name: .check, operands: [.several("FILE")], group: .looking, help: "check catalog files"),
     Command(
       name: .walk, operands: [.one("check|watch|sandbox|record|export"), .several("FILE")],
-      options: [.junit, .delay, .paused, .from, .text, .cast, .html],
+      options: [.junit, .delay, .paused, .data, .from, .catalog, .text, .cast, .html],
+      common: WalkVerb.common,
       group: .walkthroughs, help: "play walkthroughs and tell what held",
-      details: [
-        "check FILE...   play without a screen and check everything; prints TAP",
-        "watch FILE      play on this terminal at a human pace; Space pauses, Right goes on",
-        "sandbox FILE    play to the end, then hand over the keyboard; --data keeps the data file",
-        "record FILE     open a new shop and write a walkthrough of what is done in it",
-        "export FILE     play without a screen and write what was seen and what held",
-      ]),
+      details: WalkVerb.allCases.map { .term("\($0.rawValue) \($0.operand)", $0.help) }),
     Command(
       name: .completions, operands: [.one("bash|zsh|fish")], group: .description,
       help: "what a shell needs to complete command lines"),
@@ -137,13 +139,13 @@ extension OptionTable {
       name: .tamper, metavar: "KIND", help: "spoil the next receipt of this run, such as signature"),
     Option(
       name: .keys, metavar: "FILE",
-      help: "sign with the keys of this PEM file, which is made if it is missing"),
+      help: "sign with the keys of this PEM file; opening, buying and `certificate` make it"),
     Option(
       name: .verifyWith, metavar: "COMMAND",
       help: "have receipts verified by this command of /bin/sh instead"),
     Option(name: .noColor, metavar: nil, help: "no colour (also where NO_COLOR is set)"),
     Option(name: .ascii, metavar: nil, help: "nothing but ASCII"),
-    Option(name: .help, metavar: nil, help: "show this help"),
+    Option(name: .help, metavar: nil, help: "show this help (also -h)"),
     Option(name: .version, metavar: nil, help: "show the version"),
     Option(name: .last, metavar: "N", help: "only the last N of them"),
     Option(name: .product, metavar: "ID", help: "only those of this product"),
@@ -160,13 +162,20 @@ extension OptionTable {
     Option(name: .pem, metavar: nil, help: "as PEM, which is also the default"),
     Option(name: .der, metavar: nil, help: "as the bytes of DER"),
     Option(name: .yes, metavar: nil, help: "really do it"),
-    Option(name: .junit, metavar: "OUT.xml", help: "write the results as JUnit's XML too"),
-    Option(name: .delay, metavar: "TIME", help: "how long each screen stands; 300ms if absent"),
-    Option(name: .paused, metavar: nil, help: "wait for a key before the first one is played"),
-    Option(name: .from, metavar: "FILE.walk", help: "begin where this walkthrough ends"),
-    Option(name: .text, metavar: "OUT.txt", help: "export as plain text"),
-    Option(name: .cast, metavar: "OUT.cast", help: "export as a recording for asciinema"),
     Option(
-      name: .html, metavar: "OUT", help: "export as a page; with check, a page a file in a folder"),
+      name: .junit, metavar: "OUT.xml", help: "with check: write the results as JUnit's XML too"),
+    Option(
+      name: .delay, metavar: "TIME",
+      help: "with watch: how long each screen stands; 300ms if absent"),
+    Option(
+      name: .paused, metavar: nil, help: "with watch: wait for a key before the first one is played"
+    ),
+    Option(
+      name: .from, metavar: "FILE.walk", help: "with record: begin where this walkthrough ends"),
+    Option(name: .text, metavar: "OUT.txt", help: "with export: write plain text"),
+    Option(name: .cast, metavar: "OUT.cast", help: "with export: write a recording for asciinema"),
+    Option(
+      name: .html, metavar: "OUT",
+      help: "with export: write a page; with check: a page a file into a folder"),
   ]
 }

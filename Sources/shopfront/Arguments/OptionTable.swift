@@ -23,10 +23,18 @@ enum OptionTable {
     var operands: [Operand] = []
     /// The options that it has beside those of every command.
     var options: [OptionName] = []
+    /// Those of every command, as far as they go with it.
+    var common = OptionTable.everywhere
     let group: Group
     let help: String
-    /// What else there is to know, a paragraph of lines.
-    var details: [String] = []
+    var details: [Detail] = []
+  }
+
+  /// What else there is to know of a command.
+  enum Detail {
+    case paragraph(String)
+    /// A word and what it means.
+    case term(String, String)
   }
 
   enum Group: String, CaseIterable {

@@ -4,17 +4,19 @@ enum BashCompletions {
     # Completion of shopfront for bash.
     _shopfront() {
       local line=${COMP_LINE:0:COMP_POINT} each word option= place= choices= prefix=
-      local -a words
+      local -a words given
       read -ra words <<<"$line"
       word=${line##*[[:space:]]}
       [[ -n $word ]] && unset 'words[-1]'
       for each in "${words[@]:1}"; do
         if [[ -n $option ]]; then
+          case $option in \(Completion.sources.shellPattern())) given+=("$option" "$each") ;; esac
           option=
           continue
         fi
         case $each in
         \(Completion.valued.joined(separator: "|"))) option=$each ;;
+        \(Completion.sources.shellPattern("=*"))) given+=("$each") ;;
         -*) ;;
         *) place+=${place:+ }$each ;;
         esac
@@ -28,7 +30,7 @@ enum BashCompletions {
       if [[ -n $option ]]; then
         place="${place%% *} $option"
       elif [[ $word == -* ]]; then
-        case ${place%% *} in
+        case $place in
     \(options)
         esac
         COMPREPLY=($(compgen -W "$choices" -- "$word"))
@@ -50,10 +52,9 @@ enum BashCompletions {
     """
 
   private static var options: String {
-    ([nil] + CommandName.allCases.map(Optional.some)).map { command in
-      let names = Completion.options(of: command).map(\.name.written)
-      let pattern = (command?.rawValue ?? "").shellQuoted
-      return "    \(pattern)) choices='\(names.joined(separator: " "))' ;;"
+    OptionPlace.all.map { place in
+      let names = place.options.map(\.name.written)
+      return "    \(place.place.shellPattern)) choices='\(names.joined(separator: " "))' ;;"
     }.joined(separator: "\n")
   }
 
@@ -62,15 +63,15 @@ enum BashCompletions {
       let action =
         switch completion.choices {
         case .words(let words): "choices=" + words.map(\.text).joined(separator: " ").shellQuoted
-        case .products:
-          "choices=$(\(Completion.productIDs))"
+        case .listed(let listing):
+          "choices=$(shopfront \"${given[@]}\" \(listing.arguments) 2>/dev/null | \(listing.filter))"
         case .files:
           """
           compopt -o filenames 2>/dev/null
               mapfile -t COMPREPLY < <(compgen -f -- "$word")
           """
         }
-      return "  \(completion.shellPattern.isEmpty ? "''" : completion.shellPattern)) \(action) ;;"
+      return "  \(completion.place.shellPattern)) \(action) ;;"
     }.joined(separator: "\n")
   }
 }

@@ -8,8 +8,36 @@ struct Completion {
   enum Choices {
     case words([Word])
     case files
-    /// The ids that `shopfront products` names.
+    case listed(Listing)
+  }
+
+  /// Words that the program itself lists.
+  enum Listing: String, CaseIterable {
     case products
+    case items
+    /// Transactions that wait for an approval.
+    case waiting
+
+    /// The words of the command that lists them.
+    var arguments: String {
+      switch self {
+      case .products: "products --json"
+      case .items: "status --json"
+      case .waiting: "transactions --state deferred --json"
+      }
+    }
+
+    /// What takes them out of its document, one a line, in any shell.
+    var filter: String {
+      let ids = #"grep -o '"id": "[^"]*' | cut -d '"' -f 4"#
+      return switch self {
+      case .products: ids
+      case .items:
+        #"grep -o '"items": {[^}]*' | cut -c 10- | grep -o '"[^"]*":' | cut -d '"' -f 2"#
+      // Before the first of them, so that nothing is offered where nothing waits.
+      case .waiting: ids + " | sed 1ilast"
+      }
+    }
   }
 
   struct Word {
@@ -26,14 +54,8 @@ struct Completion {
   /// Every place where something is known; the first one whose pattern fits counts.
   static let all: [Completion] = optionValues + operands
 
-  /// The options that go with a command; nil is the open shop.
-  static func options(of command: CommandName?) -> [OptionTable.Option] {
-    OptionTable.options.filter { OptionTable.accepts($0.name, command) }
-  }
-
-  /// Prints the ids of the products, one a line, in any shell.
-  static let productIDs =
-    #"shopfront products --json 2>/dev/null | grep -o '"id": "[^"]*' | cut -d '"' -f 4"#
+  /// The options that say what the program lists words from.
+  static let sources: [OptionName] = [.catalog, .data, .storefront]
 
   /// The options that take a value, as they are written.
   static let valued = OptionTable.options.filter { $0.metavar != nil }.map(\.name.written)
@@ -54,6 +76,8 @@ extension Completion {
       case .walk:
         places.append(Completion(place: "walk", of: WalkVerb.allCases.map(\.rawValue)))
         places.append(Completion(place: "walk *", choices: .files))
+      case .approve, .decline:
+        places.append(Completion(place: command.name.rawValue, choices: .listed(.waiting)))
       case .completions:
         places.append(Completion(place: "completions", of: Shell.allCases.map(\.rawValue)))
       default:
@@ -119,7 +143,7 @@ extension Completion {
     case .format: .words(ReceiptCommand.Format.allCases.map { Word(text: $0.rawValue) })
     case .language: .words(["en", "zh-Hans"].map { Word(text: $0) })
     case .outcome: .words(outcomes.map { Word(text: $0) })
-    case .product: .products
+    case .product: .listed(.products)
     default: option.metavar.flatMap(choices)
     }
   }
@@ -127,9 +151,40 @@ extension Completion {
   /// What its placeholder says that a word is.
   private static func choices(for metavar: String) -> Choices? {
     switch metavar {
-    case "PRODUCT": .products
+    case "PRODUCT": .listed(.products)
+    case "ITEM": .listed(.items)
     case "ID": .words([Word(text: "last")])
     default: metavar.hasPrefix("FILE") || metavar.hasPrefix("OUT") ? .files : nil
     }
+  }
+}
+
+// MARK: - Options
+
+/// The options that can be typed at one place of a command line.
+struct OptionPlace {
+  /// A pattern as that of a `Completion`.
+  let place: String
+  /// Nil for the open shop.
+  let command: CommandName?
+  let options: [OptionTable.Option]
+
+  /// The first one whose pattern fits counts.
+  static let all: [OptionPlace] =
+    [OptionPlace(place: "", command: nil, OptionTable.shopOptions + OptionTable.everywhere)]
+    + WalkVerb.allCases.map { verb in
+      OptionPlace(
+        place: "walk \(verb.rawValue)*", command: .walk, verb.options + WalkVerb.common)
+    }
+    + OptionTable.commands.map { command in
+      let own = command.name == .walk ? [] : command.options
+      return OptionPlace(
+        place: command.name.rawValue + "*", command: command.name, own + command.common)
+    }
+
+  private init(place: String, command: CommandName?, _ names: [OptionName]) {
+    self.place = place
+    self.command = command
+    options = names.compactMap(OptionTable.option)
   }
 }

@@ -20,22 +20,35 @@ enum FishCompletions {
         end
         string match -q -- $argv[1] "$place"
     end
+    # What the program lists from the catalog and the data file that stand in the line.
+    function __shopfront_list
+        set -l given
+        set -l option
+        for each in (commandline -opc)[2..]
+            if test -n "$option"
+                set -a given $option $each
+                set option
+                continue
+            end
+            switch $each
+                case \(Completion.sources.map(\.written).joined(separator: " "))
+                    set option $each
+                case \(Completion.sources.map { "'\($0.written)=*'" }.joined(separator: " "))
+                    set -a given $each
+            end
+        end
+        shopfront $given $argv 2>/dev/null
+    end
     complete -c shopfront -f
     \((options + operands).joined(separator: "\n"))
     """
 
   /// Where an option has other values with one command than with the others, it has two rules.
   private static var options: [String] {
-    OptionTable.options.flatMap { option in
-      let commands = CommandName.allCases.filter { OptionTable.accepts(option.name, $0) }
-      let isInShop = OptionTable.accepts(option.name, nil)
-      var rules: [String] = []
-      if isInShop { rules.append(rule(for: option, at: "''", command: nil)) }
-      for command in commands {
-        rules.append(
-          rule(for: option, at: "'\(command.rawValue)*'", command: command))
-      }
-      return rules
+    OptionPlace.all.flatMap { place in
+      // The rules of fish add up, so what walk does with any verb stands at each of them.
+      place.place == "walk*"
+        ? [] : place.options.map { rule(for: $0, at: "'\(place.place)'", command: place.command) }
     }
   }
 
@@ -71,7 +84,9 @@ enum FishCompletions {
     switch choices {
     case .words(let words): " -x -a " + words.map(\.text).joined(separator: " ").fishQuoted
     case .files: isValue ? " -r -F" : " -F"
-    case .products: (isValue ? " -x" : "") + " -a \"(\(Completion.productIDs.fishArgument))\""
+    case .listed(let listing):
+      (isValue ? " -x" : "")
+        + " -a \"(__shopfront_list \(listing.arguments) | \(listing.filter.fishArgument))\""
     }
   }
 }

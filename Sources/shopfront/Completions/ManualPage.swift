@@ -20,7 +20,7 @@ enum ManualPage {
       for command in OptionTable.commands where command.group == group {
         lines += entry(command.synopsis, command.help.capitalizedFirst + ".")
         if !command.details.isEmpty {
-          lines += [".RS", ".PP", ".nf"] + command.details.map(\.roff) + [".fi", ".RE"]
+          lines += [".RS"] + command.details.flatMap(Self.detail) + [".RE"]
         }
       }
     }
@@ -38,12 +38,21 @@ enum ManualPage {
 
   /// A term in bold and what it means.
   private static func entry(_ term: String, _ meaning: String) -> [String] {
-    [".TP", #"\fB"# + term.roff + #"\fR"#, meaning.roff]
+    [".TP", #"\fB"# + term.roff + #"\fR"#] + meaning.sentences
+  }
+
+  private static func detail(_ detail: OptionTable.Detail) -> [String] {
+    switch detail {
+    case .paragraph(let text): [".PP"] + text.sentences
+    case .term(let term, let meaning): entry(term, meaning)
+    }
   }
 
   /// What an option does, and with which commands it goes where it does not with all.
   private static func note(_ option: OptionTable.Option) -> String {
-    let help = option.help.capitalizedFirst + "."
+    // A value that can be typed stays as it is.
+    let isWord = option.metavar.map { option.help.hasPrefix($0.lowercased()) } ?? false
+    let help = (isWord ? option.help : option.help.capitalizedFirst) + "."
     guard !OptionTable.everywhere.contains(option.name) else { return help }
     let commands = CommandName.allCases.filter { OptionTable.accepts(option.name, $0) }
       .map(\.rawValue)
@@ -53,11 +62,15 @@ enum ManualPage {
 }
 
 extension String {
+  /// Each sentence on a line of its own, as roff wants them.
+  fileprivate var sentences: [String] {
+    replacing(". ", with: ".\n").split(separator: "\n").map { String($0).roff }
+  }
+
   /// The text as roff shows it as it is.
   fileprivate var roff: String {
     let text = replacing(#"\"#, with: #"\e"#).replacing("-", with: #"\-"#)
       .replacing("'", with: #"\(aq"#).replacing("`", with: #"\(ga"#)
-      .replacing(". ", with: ".\n")
     // A line that begins with a point is a request.
     return text.hasPrefix(".") ? #"\&"# + text : text
   }

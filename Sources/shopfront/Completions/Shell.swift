@@ -29,10 +29,18 @@ extension String {
   }
 }
 
-extension Completion {
-  /// The pattern of its place in a `case` of a shell: text in quotes, `*` outside of them.
+extension String {
+  /// The pattern of a place in a `case` of a shell: text in quotes, `*` outside of them.
   var shellPattern: String {
-    place.split(separator: "*", omittingEmptySubsequences: false)
+    guard !isEmpty else { return "''" }
+    return split(separator: "*", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : String($0).shellQuoted }.joined(separator: "*")
+  }
+}
+
+extension [OptionName] {
+  /// A pattern of these options, or with an ending of these with their values.
+  func shellPattern(_ ending: String = "") -> String {
+    map { $0.written + ending }.joined(separator: "|")
   }
 }

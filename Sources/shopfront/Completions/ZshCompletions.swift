@@ -5,14 +5,18 @@ enum ZshCompletions {
     # Completion of shopfront for zsh.
     _shopfront() {
       local each option= place=
-      local -a choices
+      local -a choices given
       for each in "${(@)words[2,CURRENT-1]}"; do
         if [[ -n $option ]]; then
+          case $option in
+          \(Completion.sources.shellPattern())) given+=("$option" "${(Q)each}") ;;
+          esac
           option=
           continue
         fi
         case $each in
         \(Completion.valued.joined(separator: "|"))) option=$each ;;
+        \(Completion.sources.shellPattern("=*"))) given+=("${(Q)each}") ;;
         -*) ;;
         *) place+=${place:+ }$each ;;
         esac
@@ -24,7 +28,7 @@ enum ZshCompletions {
       if [[ -n $option ]]; then
         place="${place%% *} $option"
       elif [[ $PREFIX == -* ]]; then
-        case ${place%% *} in
+        case $place in
     \(options)
         esac
         _describe option choices
@@ -43,11 +47,11 @@ enum ZshCompletions {
     """
 
   private static var options: String {
-    ([nil] + CommandName.allCases.map(Optional.some)).map { command in
-      let options = Completion.options(of: command).map {
+    OptionPlace.all.map { place in
+      let options = place.options.map {
         described(Completion.Word(text: $0.name.written, help: $0.help))
       }
-      return "    \((command?.rawValue ?? "").shellQuoted)) choices=(\(options.inLines)) ;;"
+      return "    \(place.place.shellPattern)) choices=(\(options.inLines)) ;;"
     }.joined(separator: "\n")
   }
 
@@ -57,11 +61,12 @@ enum ZshCompletions {
         switch completion.choices {
         case .words(let words):
           "choices=(\(words.map(described).inLines)); _describe value choices"
-        case .products:
-          "choices=($(\(Completion.productIDs))); compadd -a choices"
+        case .listed(let listing):
+          "choices=($(shopfront $given \(listing.arguments) 2>/dev/null | \(listing.filter)))"
+            + "; compadd -a choices"
         case .files: "_files"
         }
-      return "  \(completion.shellPattern.isEmpty ? "''" : completion.shellPattern)) \(action) ;;"
+      return "  \(completion.place.shellPattern)) \(action) ;;"
     }.joined(separator: "\n")
   }
 
