@@ -1,8 +1,8 @@
 /// What the words of the command line ask for.
 struct Request {
   static let usage = """
-    shopfront-bench [--json] [--only TEXT]... measures the `shopfront` beside it, in a few minutes; \
-    --only leaves out the figures whose names do not contain the text
+    shopfront-bench [--json] [--only TEXT]... measures the `shopfront` beside it, in one to two \
+    minutes; --only leaves out the figures whose names contain none of the texts
     """
 
   private(set) var asksForHelp = false

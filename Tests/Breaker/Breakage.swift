@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// What did not hold, and how to see it again.
@@ -11,4 +12,9 @@ struct Breakage: Error {
     customer.keepsFolder = true
     repetition = "repeat with: \(command)\nthe records are kept in \(customer.folder)"
   }
+}
+
+extension Duration {
+  /// In seconds, with two digits after the point.
+  var text: String { String(format: "%.2f s", self / .seconds(1)) }
 }

@@ -8,13 +8,17 @@ import TestSupport
 struct Breaker {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
+    guard words != ["--help"] else {
+      print(help)
+      exit(0)
+    }
     do {
       let options = try Options(words)
       guard try run(options) else {
-        throw UsageError(message: "breaker \(words.joined(separator: " "))")
+        throw UsageError(message: words.first.map { "unknown word \($0)" } ?? "nothing to break")
       }
     } catch let usage as UsageError {
-      print("\(usage.message) is no use of it; there are\n\(help)")
+      print("breaker: \(usage.message); there are\n\(help)")
       exit(64)
     } catch let breakage as Breakage {
       print("BROKEN: \(breakage.what)\n\(breakage.repetition)")

@@ -16,18 +16,20 @@ struct Options {
         isWhole = true
         continue
       }
-      guard let text = rest.popFirst() else { throw UsageError(message: name) }
+      guard let text = rest.popFirst() else { throw UsageError(message: "\(name) needs a value") }
       if name == "--data" {
         data = text
         continue
       }
-      guard let number = Int(text), number > 0 else { throw UsageError(message: "\(name) \(text)") }
+      guard let number = Int(text), number > 0 else {
+        throw UsageError(message: "\(name) cannot be \(text)")
+      }
       switch name {
       case "--count": count = number
       case "--processes": processes = number
       case "--commands": commands = number
       case "--seed": seed = UInt64(number)
-      default: throw UsageError(message: name)
+      default: throw UsageError(message: "unknown option \(name)")
       }
     }
   }

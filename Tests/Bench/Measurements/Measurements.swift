@@ -13,7 +13,7 @@ enum Measurements {
         RowMove(products: 10_000, target: .atMost(2)), RowMove(products: 100_000),
         RowMoveBytes(), FilterTyping(),
         ResidentMemory(peer: nil, target: .atMost(30)), ResidentMemory(peer: .dialog),
-        ResidentMemory(peer: .fzf),
+        ResidentMemory(peer: .fzf), ProgramSize(),
         WalkthroughKeys(), ReplayTime(), SignatureCheck(),
       ]
   }

@@ -37,8 +37,8 @@ struct Crowd {
     let slowest = delays.max() ?? .zero
     print(
       """
-      all held after \(time), \(processes * commands) commands; looked \(delays.count) times how \
-      soon the open shop shows a change: \(slowest) at most
+      all held in \(time.text): \(processes * commands) commands; the open shop showed a change after \
+      \(slowest.text) at most, of \(delays.count)
       """)
     guard slowest < .seconds(1) else { throw breakage("the open shop was late", customer) }
   }

@@ -35,7 +35,8 @@ struct Kills {
       }
     }
     print(
-      "all held in \(ContinuousClock.now - start); a command takes \(length) µs\n\(tally.summary)")
+      "all held in \((ContinuousClock.now - start).text); a command takes \(length) µs\n\(tally.summary)"
+    )
   }
 
   /// Microseconds, on a machine that does nothing else meanwhile: the fastest of some.

@@ -8,7 +8,7 @@ struct Terminals {
   let seed: UInt64
 
   func run() throws {
-    print("terminals: \(count) signals, seed \(seed)")
+    print("terminals: \(count) signals or a few more, seed \(seed)")
     let customer = try Customer.ofBreaker()
     var random = SplitMix(seed: seed)
     var sent = 0
@@ -29,8 +29,11 @@ struct Terminals {
       }
     }
     let summary = ends.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let sittings = ends.values.reduce(0, +)
     print(
-      "all held after \(sent) signals in \(ContinuousClock.now - start): \(summary.joined(separator: ", "))"
-    )
+      """
+      all held in \((ContinuousClock.now - start).text): \(sent) signals in \(sittings) sittings, which \
+      ended: \(summary.joined(separator: ", "))
+      """)
   }
 }
