@@ -9,6 +9,7 @@ let standsAlone: [LinkerSetting] = [
   .linkedLibrary("_FoundationICU", .when(configuration: .release)),
   .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
   .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
+  .linkedLibrary("swiftSynchronization", .when(configuration: .release)),
 ]
 
 let package = Package(
