@@ -158,7 +158,7 @@ extension OptionTable {
       name: .appAccountToken, metavar: "UUID", help: "the app's own name for the person who buys"),
     Option(name: .count, metavar: "N", help: "how much of it; 1 if absent"),
     Option(name: .jws, metavar: nil, help: "print it as the store signs it (JWS)"),
-    Option(name: .format, metavar: "FORMAT", help: "pkcs7, json or verify-request"),
+    Option(name: .format, metavar: "FORMAT", help: "as pkcs7, json or verify-request"),
     Option(name: .pem, metavar: nil, help: "as PEM, which is also the default"),
     Option(name: .der, metavar: nil, help: "as the bytes of DER"),
     Option(name: .yes, metavar: nil, help: "really do it"),

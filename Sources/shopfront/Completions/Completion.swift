@@ -12,7 +12,7 @@ struct Completion {
   }
 
   /// Words that the program itself lists.
-  enum Listing: String, CaseIterable {
+  enum Listing {
     case products
     case items
     /// Transactions that wait for an approval.

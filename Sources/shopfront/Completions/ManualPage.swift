@@ -50,9 +50,7 @@ enum ManualPage {
 
   /// What an option does, and with which commands it goes where it does not with all.
   private static func note(_ option: OptionTable.Option) -> String {
-    // A value that can be typed stays as it is.
-    let isWord = option.metavar.map { option.help.hasPrefix($0.lowercased()) } ?? false
-    let help = (isWord ? option.help : option.help.capitalizedFirst) + "."
+    let help = option.help.capitalizedFirst + "."
     guard !OptionTable.everywhere.contains(option.name) else { return help }
     let commands = CommandName.allCases.filter { OptionTable.accepts(option.name, $0) }
       .map(\.rawValue)
