@@ -16,7 +16,7 @@ final class Bench {
     let folder = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")
     let built = "/\(folder)/shopfront"
     guard access(built, X_OK) == 0 else {
-      throw BenchError("\(built) is missing: `swift build -c release --static-swift-stdlib`")
+      throw BenchError("\(built) is missing: `swift build -c release`")
     }
     temporary = try TemporaryFolder()
     program = temporary.path + "/shopfront"
