@@ -39,21 +39,21 @@ package final class CursesScreen {
       throw ScreenProblems(all: [.notOpened])
     }
     let isUTF8 = localeIsUTF8()
-    terminal.isActive = true
-    // A signal must not find the screen taken and nothing known that gives it back.
+    // A signal finds the screen either not taken yet, or taken and all known that gives it back.
     let taken = TerminalGuard.withoutSignals { () -> (screen: OpaquePointer, keys: Pad)? in
+      terminal.isActive = true
       guard let screen = shim_new_screen(type.name), let keys = newpad(1, 1) else { return nil }
       terminal.addRestoreBytes(restoreBytes(colour: colour))
+      // Until it has left the screen once and come back, ncurses writes after each move of the
+      // cursor; from then on it writes an update as a whole.
+      endwin()
+      doupdate()
       return (screen, keys)
     }
     guard let (screen, keys) = taken else {
       terminal.stop()
       throw ScreenProblems(all: [.notOpened])
     }
-    // Until it has left the screen once and come back, ncurses writes after each move of the cursor;
-    // from then on it writes an update as a whole.
-    endwin()
-    doupdate()
     return CursesScreen(
       screen: screen, keys: keys, terminal: terminal, isUTF8: isUTF8, colour: colour,
       keepsEscapeDelay: keepsEscapeDelay)

@@ -56,8 +56,12 @@ extension CatalogReading {
 }
 
 extension String {
-  /// Whether anything but blanks stands in it.
+  /// Whether anything but blanks stands in it: spaces, fillers, and the Braille pattern without dots.
   var showsSomething: Bool {
-    unicodeScalars.contains { $0.value > 0x20 && ($0.isASCII || !$0.properties.isWhitespace) }
+    unicodeScalars.contains { scalar in
+      guard !scalar.isASCII else { return scalar.value > 0x20 }
+      return !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+        && scalar.value != 0x2800
+    }
   }
 }

@@ -151,7 +151,7 @@ struct CompletionTests {
         #"""
         .TH SHOPFRONT 1 2026-11-30 "Shopfront 1.0" "User Commands"
         .SH NAME
-        shopfront \- a test store in the terminal: buy, restore and use without an account or a charge
+        shopfront \- a test store in the terminal: buy, restore and use, with no account, no charge
         .SH SYNOPSIS
 
         """#))

@@ -15,7 +15,7 @@ struct TextTests {
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     let expected = """
-      A test store in the terminal: buy, restore and use without an account or a charge.
+      A test store in the terminal: buy, restore and use, with no account, no charge.
 
       Usage: shopfront [options]                    open the shop on this terminal
              shopfront [options] COMMAND ...        do one thing and end

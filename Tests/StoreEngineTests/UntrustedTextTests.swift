@@ -1,5 +1,6 @@
-import StoreEngine
 import Testing
+
+@testable import StoreEngine
 
 struct UntrustedTextTests {
   @Test(
@@ -28,5 +29,14 @@ struct UntrustedTextTests {
   func harmless() {
     let text = "10枚炸弹 é e\u{301} 🪙 ⚠"
     #expect(text.withoutControls == text)
+  }
+
+  @Test(
+    "Y1: blanks, fillers and patterns without dots show nothing",
+    arguments: ["", " ", "\u{A0}", "\u{3000}", "\u{3164}", "\u{FFA0}", "\u{115F}", "\u{2800}"])
+  func nothing(text: String) {
+    #expect(!text.showsSomething)
+    #expect((text + "a").showsSomething)
+    #expect((text + "\u{570B}").showsSomething)
   }
 }

@@ -3,7 +3,7 @@ import Shop
 /// The texts of `--help`, made from the option table, for a terminal of 80 columns.
 enum HelpText {
   static let summary =
-    "a test store in the terminal: buy, restore and use without an account or a charge"
+    "a test store in the terminal: buy, restore and use, with no account, no charge"
 
   static let exitStatuses: [(left: String, right: String)] = [
     ("0", "done"),
