@@ -54,6 +54,8 @@ package final class TerminalGuard {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
+    // A program in the background is to stop before it touches the terminal of another one.
+    for number in [SIGTTOU, SIGTTIN] { sigdelset(&all, number) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     return body()

@@ -84,6 +84,26 @@ struct RestoreTests {
     #expect(try tmux.modes() == modes)
   }
 
+  @Test func stopsInTheBackgroundBeforeItTouchesTheTerminal() throws {
+    let tmux = try Tmux.withProbe()
+    #expect(try tmux.shows("$"))
+    let modes = try tmux.modes()
+    try tmux.send("$PROBE &", "Enter")
+    // The shell tells of a job that has stopped before its next prompt.
+    #expect(
+      try eventually {
+        try tmux.send("Enter")
+        return try tmux.count(of: "Stopped") > 0
+      })
+    #expect(try tmux.flags() == "0 1")
+    #expect(try tmux.modes() == modes)
+    try tmux.send("fg", "Enter")
+    #expect(try tmux.shows("ready "))
+    try tmux.send("q")
+    #expect(try tmux.shows("bye"))
+    #expect(try tmux.modes() == modes)
+  }
+
   @Test func stopsAsAnyProgramAfterTheScreenIsClosed() throws {
     let tmux = try Tmux.withProbe()
     #expect(try tmux.shows("$"))

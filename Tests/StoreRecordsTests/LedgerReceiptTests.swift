@@ -21,7 +21,7 @@ struct LedgerReceiptTests {
   }
 
   private func verify(_ ledger: SQLiteLedger) throws -> VerificationProblem? {
-    let bytes = try #require(try ledger.handedOut().bytes)
+    let bytes = try #require(try ledger.evidence().handedOut.bytes)
     return ReceiptVerifier(
       chain: try ledger.chain(), bundleID: "org.example.shop", device: try ledger.device()
     ).verify(receipt: bytes).problem
@@ -32,7 +32,7 @@ struct LedgerReceiptTests {
     #expect(try ledger.issuer() == nil)
     #expect(try ledger.chain() == nil)
     #expect(try ledger.device() == nil)
-    #expect(try ledger.handedOut().bytes == nil)
+    #expect(try ledger.evidence().handedOut.bytes == nil)
     try issue(in: ledger)
     #expect(try verify(ledger) == nil)
     let (chain, device) = (try ledger.chain(), try ledger.device())
@@ -56,7 +56,7 @@ struct LedgerReceiptTests {
     try ledger.commit { _, _ in [.reset(seed: 9)] }
     #expect(try ledger.chain() == nil)
     #expect(try ledger.device() == nil)
-    #expect(try ledger.handedOut().bytes == nil)
+    #expect(try ledger.evidence().handedOut.bytes == nil)
     try issue(in: ledger)
     #expect(try ledger.chain() != chain)
     #expect(try ledger.device() != device)
@@ -65,15 +65,15 @@ struct LedgerReceiptTests {
   @Test("no bytes and no receipt are two things, and the drill is remembered")
   func emptyAndMissing() throws {
     try issue(.empty, in: ledger)
-    #expect(try ledger.handedOut().bytes == [])
+    #expect(try ledger.evidence().handedOut.bytes == [])
     try issue(.missing, in: ledger)
-    #expect(try ledger.handedOut().bytes == nil)
-    #expect(try ledger.handedOut().tamper == .missing)
+    #expect(try ledger.evidence().handedOut.bytes == nil)
+    #expect(try ledger.evidence().handedOut.tamper == .missing)
     try issue(.unreachable, in: ledger)
-    #expect(try ledger.handedOut().tamper == .unreachable)
+    #expect(try ledger.evidence().handedOut.tamper == .unreachable)
     #expect(try verify(ledger) == nil)
     try issue(in: ledger)
-    #expect(try ledger.handedOut().tamper == nil)
+    #expect(try ledger.evidence().handedOut.tamper == nil)
   }
 
   @Test("O2 (e): under shared keys a receipt is still bound to its own data file")
@@ -86,7 +86,7 @@ struct LedgerReceiptTests {
     }
     for ledger in ledgers { try issue(in: ledger) }
     #expect(try ledgers[0].chain() == ledgers[1].chain())
-    let kept = try #require(try ledgers[0].handedOut().bytes)
+    let kept = try #require(try ledgers[0].evidence().handedOut.bytes)
     let verifier = ReceiptVerifier(
       chain: try ledgers[1].chain(), bundleID: "org.example.shop", device: try ledgers[1].device())
     #expect(verifier.verify(receipt: kept).problem == .otherDevice)

@@ -76,7 +76,7 @@ struct MigrationTests {
     let bytes = try folder.bytes()
     let now = try Sample.ledger(path)
     #expect(try now.issuer() == nil)
-    #expect(try now.handedOut().bytes == nil)
+    #expect(try now.evidence().handedOut.bytes == nil)
     #expect(try folder.bytes() == bytes)
   }
 

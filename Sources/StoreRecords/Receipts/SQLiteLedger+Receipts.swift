@@ -21,7 +21,7 @@ extension SQLiteLedger {
 
   /// The receipt that was handed out last, and what a verifier of this store holds it against:
   /// certificates and device; all of one moment.
-  func evidence() throws -> Evidence {
+  package func evidence() throws -> Evidence {
     let found = try look { connection in
       Evidence(
         handedOut: try connection.handedOut(), chain: try keyRing.keys(of: connection)?.chain,
@@ -31,8 +31,10 @@ extension SQLiteLedger {
       ?? Evidence(handedOut: (nil, nil), chain: keyRing.file?.keys().chain, device: nil)
   }
 
-  struct Evidence {
-    let handedOut: (bytes: [UInt8]?, tamper: Tamper?)
+  /// What stands in the records for or against a delivery.
+  package struct Evidence {
+    /// Its bytes, nil where there is none, and its drill.
+    package let handedOut: (bytes: [UInt8]?, tamper: Tamper?)
     let chain: CertificateChain?
     let device: [UInt8]?
   }
@@ -46,10 +48,5 @@ extension SQLiteLedger {
   /// The device that receipts are for; nil before the first purchase.
   package func device() throws -> [UInt8]? {
     try look { try $0.device() }
-  }
-
-  /// The receipt that was handed out last: its bytes, nil where there is none, and its drill.
-  package func handedOut() throws -> (bytes: [UInt8]?, tamper: Tamper?) {
-    try look { try $0.handedOut() } ?? (nil, nil)
   }
 }
